@@ -9,7 +9,12 @@ from e2e.tama_page import SETTLED
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-WINDOWS = [(320, 568), (360, 640), (390, 844), (844, 390)]
+LANGUAGES = ("en", "hy", "ru", "tr", "es", "fr", "ar")
+WINDOWS = [(320, 568), (844, 390)]
+"""The smallest phone, upright and on its side, nearly."""
+ALL_WINDOWS = [(320, 568), (360, 640), (390, 844), (844, 390)]
+NARROW = (240, 400)
+"""Where dialogs are not scrolled sideways either, though their buttons may be small."""
 LEAST = 44
 """CSS pixels that a finger needs in each direction."""
 FAULTS = r"""least => {
@@ -23,7 +28,7 @@ FAULTS = r"""least => {
     && (each.parentElement?.textContent ?? "").trim() !== each.textContent.trim();
   const boxes = each => each.matches("[type=radio], [type=checkbox]") && each.labels?.length ? each.labels[0] : each;
   const found = roots.flatMap(root => [...(root?.querySelectorAll(CONTROLS) ?? [])]);
-  const all = new Set(found.filter(each => !each.closest("[role=grid]") && each.type !== "file").map(boxes));
+  const all = new Set(found.filter(each => !each.closest("[role=grid], .graph") && each.type !== "file").map(boxes));
   const context = document.createElement("canvas").getContext("2d");
   const chosen = each => {
     const style = getComputedStyle(each);
@@ -54,16 +59,19 @@ FAULTS = r"""least => {
     return "";
   };
   const outside = each => {
-    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const { left, right } = each.getBoundingClientRect();
     if (left < -0.5 || right > document.documentElement.clientWidth + 0.5) {
       for (let up = each.parentElement; up; up = up.parentElement)
         if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return "";
       return "it is outside of the window";
     }
+    let { top, bottom } = each.getBoundingClientRect();
     for (let up = each.parentElement; up; up = up.parentElement) {
-      if (getComputedStyle(up).overflowY !== "hidden" || up.matches("html, body")) continue;
+      const { overflowY } = getComputedStyle(up);
+      if (overflowY === "visible" || up.matches("html, body")) continue;
       const frame = up.getBoundingClientRect();
-      if (top < frame.top - 1 || bottom > frame.bottom + 1) return "it is clipped";
+      if (/auto|scroll/.test(overflowY)) ({ top, bottom } = frame);  // it is scrolled to
+      else if (top < frame.top - 1 || bottom > frame.bottom + 1) return "it is clipped";
     }
     return "";
   };
@@ -83,7 +91,54 @@ FAULTS = r"""least => {
   }
   return [...new Set(faults)];
 }"""
-"""Names every control that is too small, whose label is cut, or that lies outside of the window."""
+"""Names every control that is too small, whose label is cut, or that lies outside of the window.
+
+Squares may be smaller, and the graph of a review, whose moves are in the list beside it, too."""
+TOO_WIDE = """() => [...document.querySelectorAll("html, dialog[open], dialog[open] *")]
+  .filter(each => each.scrollWidth > each.clientWidth && each.checkVisibility())
+  .filter(each => each.matches("html") || ["auto", "scroll"].includes(getComputedStyle(each).overflowX))
+  .map(each => `${each.cloneNode().outerHTML.slice(0, 90)} is scrolled sideways`)"""
+"""Names all that would have to be scrolled sideways to read a dialog."""
+ENTER = """async ({ address, ways, seen }) => {
+  const shown = each => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0;
+  const deadline = performance.now() + 60000;
+  const found = async (selector, test) => {
+    for (;;) {
+      const each = [...document.querySelectorAll(selector)].find(test);
+      if (each) return each;
+      if (performance.now() > deadline) throw new Error(`there never is ${selector}`);
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  for (const open of [...document.querySelectorAll("dialog[open]")].reverse()) {
+    open.requestClose();
+    await new Promise(requestAnimationFrame);  // in which the page hears of it
+  }
+  if (address) location.hash = address;
+  for (const way of ways) (await found(way, () => true)).click();
+  await found(seen, shown);
+}"""
+"""Leaves all dialogs, goes to an address, presses buttons, and waits until there is something to be seen."""
+
+
+LONGEST = """async ([code, ...others]) => {
+  const files = await Promise.all([code, ...others].map(each => import(new URL(`i18n/${each}.js`, location))));
+  const languages = files.map(each => each.default);
+  const pen = document.createElement("canvas").getContext("2d");
+  const width = message => pen.measureText(message.other ?? message).width;
+  for (const key of Object.keys(languages[0]))
+    for (const language of languages)
+      if (width(language[key]) > width(languages[0][key])) languages[0][key] = language[key];
+  const choice = document.querySelector("#settings select[name=language]");
+  choice.value = code;
+  for (const kind of ["input", "change"]) choice.dispatchEvent(new Event(kind, { bubbles: true }));
+  while (document.documentElement.lang !== code) await new Promise(requestAnimationFrame);
+}"""
+"""Chooses a language that says from now on each thing in the longest words that it or others have for it."""
+
+
+PREVIEW = "<!doctype html><title>A board</title>"
+"""Stands in for the board that a dialog shows."""
 
 
 class Room(NamedTuple):
@@ -94,6 +149,7 @@ class Room(NamedTuple):
     seen: str
 
 
+DIALOGS = ("#new-game", "#settings", "#help", "#games", "#position", "#editor", "#embed")
 GAME = ""
 MORE = "#actions [data-action=more]"
 POSITION = (MORE, "#actions [data-action=position]")
@@ -106,7 +162,7 @@ ROOMS = {
     "settings": Room(GAME, ("#masthead [data-action=settings]",), "#settings"),
     "help": Room(GAME, ("#masthead [data-action=settings]", "#settings [data-action=help]"), "#help"),
     "games": Room(GAME, ("#masthead [data-action=games]",), "#games .saved"),
-    "statistics": Room(GAME, ("#masthead [data-action=games]", "#games [value=figures]"), "#games .figures"),
+    "statistics": Room(GAME, ("#masthead [data-action=games]", "#games [value=figures]"), "#games .figures table"),
     "position": Room(GAME, POSITION, "#position"),
     "editor": Room(GAME, (*POSITION, "#position [data-action=setup]"), "#editor"),
     "embed": Room(GAME, (*POSITION, "#position [data-share=embed]"), "#embed"),
@@ -128,31 +184,34 @@ ROOMS = {
 
 
 class Rooms:
-    """Goes through the rooms of a page, and collects the faults of each."""
+    """Goes through the rooms of a page, and collects the faults of each in some windows."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, windows: list[tuple[int, int]]) -> None:
         self.page = page
+        self.windows = windows
         self.faults: dict[str, list[str]] = {}
 
     def enter(self, name: str) -> None:
         """Open a room, and measure it."""
         room = ROOMS[name]
-        while self.page.locator("dialog[open]").count():
-            self.page.keyboard.press("Escape")
-            self.page.evaluate("new Promise(requestAnimationFrame)")  # in which the page hears of it
-        if room.address:
-            self.page.evaluate("address => { location.hash = address; }", room.address)
-        for way in room.ways:
-            self.page.locator(way).first.evaluate("each => each.click()")
-        self.page.locator(room.seen).first.wait_for()
-        self.measure(name)
+        self.page.evaluate(ENTER, room._asdict())
+        self.measure(name, dialog=room.seen.startswith(DIALOGS))
 
-    def measure(self, name: str) -> None:
-        """Measure what is shown, in each window."""
-        for width, height in WINDOWS:
+    def measure(self, name: str, *, dialog: bool = False) -> None:
+        """Measure what is shown, in each window, beginning with the one that is there."""
+        for window in self.windows:
+            self._find(name, window, FAULTS)
+            if dialog:
+                self._find(name, window, TOO_WIDE)
+        self.windows = self.windows[::-1]
+        if dialog:
+            self._find(name, NARROW, TOO_WIDE)
+
+    def _find(self, name: str, window: tuple[int, int], kind: str) -> None:
+        width, height = window
+        if self.page.viewport_size != {"width": width, "height": height}:
             self.page.set_viewport_size({"width": width, "height": height})
-            if not self.page.evaluate(FAULTS, LEAST):
-                continue
+        if self.page.evaluate(kind, LEAST):
             self.page.evaluate(SETTLED)  # what was still on its way has arrived
-            if faults := self.page.evaluate(FAULTS, LEAST):
-                self.faults[f"{name}, {width} × {height}"] = faults
+            if found := self.page.evaluate(kind, LEAST):
+                self.faults.setdefault(f"{name}, {width} × {height}", []).extend(found)

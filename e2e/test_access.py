@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+import tama_core as tama
 from e2e.keyboard import Keyboard
 from e2e.lessons import Lesson
 from e2e.pictures import NOTED
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
 
 
-def test_the_board_is_a_grid_of_64_buttons_with_one_tab_stop(two_players: TamaPage) -> None:
+def test_the_board_is_a_grid_of_64_buttons_on_its_squares_with_one_tab_stop(two_players: TamaPage) -> None:
     grid = two_players.page.get_by_role("grid")
     expect(grid.get_by_role("row")).to_have_count(8)
     expect(grid.get_by_role("gridcell")).to_have_count(64)
@@ -27,24 +28,21 @@ def test_the_board_is_a_grid_of_64_buttons_with_one_tab_stop(two_players: TamaPa
     expect(grid.locator("button[tabindex='0']")).to_have_count(1)
     expect(grid.locator("button[tabindex='-1']")).to_have_count(63)
     names = two_players.board.shown.labels
-    assert names["c3"] == "c3, white man, can move"
-    assert names["e5"] == "e5, empty"
-
-
-def test_each_button_lies_on_its_square(two_players: TamaPage) -> None:
+    assert names["c3"] == ", ".join(["c3", t("piece.w"), t("square.movable")])
+    assert names["e5"] == t("square.empty", square="e5")
     for square in ("a1", "h1", "a8", "h8", "d4"):
         box = two_players.board.button(square).bounding_box()
         assert box
         x, y = two_players.board.center(square)
-        assert abs(box["x"] + box["width"] / 2 - x) < 1
-        assert abs(box["y"] + box["height"] / 2 - y) < 1
+        assert abs(box["x"] + box["width"] / 2 - x) < 1, square
+        assert abs(box["y"] + box["height"] / 2 - y) < 1, square
 
 
 def test_there_is_one_polite_live_region(two_players: TamaPage) -> None:
     expect(two_players.page.locator("[aria-live]")).to_have_count(1)
     expect(two_players.announcer).to_have_attribute("aria-live", "polite")
     two_players.board.press("d3", "d4")
-    expect(two_players.announcer).to_contain_text("White: d3 to d4.")
+    expect(two_players.announcer).to_contain_text(t("say.move", side=t("side.white"), to="d4", from_="d3"))
 
 
 def test_the_tab_stop_follows_the_arrows(two_players: TamaPage) -> None:
@@ -76,7 +74,7 @@ def test_the_board_answers_questions(two_players: TamaPage) -> None:
     keyboard = Keyboard(two_players.page)
     keyboard.tab_to("tama-board")
     for square, key, answer in (
-        ("c3", "o", "c3, white man, must capture."),
+        ("c3", "o", ", ".join(["c3", t("piece.w"), t("square.must")]) + "."),
         ("c3", "m", t("say.captures", square="c3", ways="c5 e5")),
         ("a2", "m", t("say.noMoves", square="a2")),
         ("a2", "l", t("moves.none")),
@@ -88,7 +86,9 @@ def test_the_board_answers_questions(two_players: TamaPage) -> None:
     two_players.board.press("c3", "e5")
     two_players.board.expect_ply(1)
     keyboard.press("l")
-    expect(two_players.announcer).to_have_text(t("say.capture", side="White", count=2, by="c5", to="e5", from_="c3"))
+    expect(two_players.announcer).to_have_text(
+        t("say.capture", side=t("side.white"), count=2, by="c5", to="e5", from_="c3")
+    )
     two_players.set_position("W:Wa2:Bh7")
     keyboard.tab_to("tama-board")
     keyboard.press("w")
@@ -96,10 +96,10 @@ def test_the_board_answers_questions(two_players: TamaPage) -> None:
 
 
 def test_a_move_can_be_typed(two_players: TamaPage) -> None:
-    field = two_players.page.get_by_label("Type a move")
+    field = two_players.page.get_by_label(t("moves.type"))
     field.fill("c3-c5")
     field.press("Enter")
-    expect(two_players.detail).to_have_text("A man moves one square: forward, diagonally forward or sideways.")
+    expect(two_players.detail).to_have_text(tama.Game().explain("c3", "c5").sentence)
     expect(field).to_have_value("c3-c5")
     field.fill("c3 c4")
     field.press("Enter")
@@ -114,7 +114,7 @@ def test_a_question_mark_opens_the_list_of_keys(two_players: TamaPage) -> None:
     dialog = two_players.page.locator("dialog#help")
     expect(dialog).to_be_visible()
     expect(dialog.locator("dt")).to_have_count(23)
-    expect(dialog.locator("dt:has(kbd:text-is('?')) + dd")).to_have_text("Show this help")
+    expect(dialog.locator("dt:has(kbd:text-is('?')) + dd")).to_have_text(t("help.help"))
     keyboard.press("Escape")
     expect(dialog).to_be_hidden()
 
@@ -171,7 +171,7 @@ def test_the_focus_goes_on_where_what_had_it_goes_away(visit: Visit) -> None:
 
 def test_the_focus_goes_to_what_is_said_when_a_solution_has_been_shown(visit: Visit) -> None:
     lesson = Lesson(visit(path="#learn/puzzles/6", ready=False).page)
-    use(lesson.button("Show the solution"))
-    expect(lesson.button("Start again")).to_be_visible()
-    expect(lesson.button("Show the solution")).to_be_hidden()
+    use(lesson.button(t("learn.solution")))
+    expect(lesson.button(t("learn.again"))).to_be_visible()
+    expect(lesson.button(t("learn.solution"))).to_be_hidden()
     expect(lesson.verdict).to_be_focused()

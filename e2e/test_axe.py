@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e import friends
-from e2e.axe import violations
+from e2e.axe import COLOURS, SIZES, violations
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.storage import saved
 
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
 
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
-
-pytestmark = pytest.mark.pyodide
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
@@ -190,67 +187,52 @@ SCREENS: list[Callable[[TamaPage], None]] = [
 """Each from the one before it."""
 
 
-LOOKS: list[tuple[str, Literal["light", "dark"], dict[str, int]]] = [
-    ("auto", "light", PHONE),
-    ("tuff", "dark", PHONE),
-    ("basalt", "light", DESK),
-    ("wood", "dark", DESK),
-    ("paper", "dark", PHONE),
-    ("contrast", "light", DESK),
+LOOKS: list[tuple[str, dict[str, Any], dict[str, int]]] = [
+    ("tuff", {"color_scheme": "dark"}, PHONE),
+    ("paper", {"color_scheme": "dark"}, PHONE),
+    ("auto", {"forced_colors": "active"}, PHONE),
+    ("basalt", {"color_scheme": "light"}, DESK),
+    ("contrast", {"color_scheme": "light"}, DESK),
+    ("wood", {"color_scheme": "dark"}, DESK),
 ]
-EACH_LOOK = [start, refusal, looking_back, over]
+EACH_LOOK = [refusal, looking_back, over]
 """Screens that show all that depends on the board's theme; the rest of the page has a light and a dark scheme."""
 
 
-def found_on(page: TamaPage, screens: list[Callable[[TamaPage], None]]) -> dict[str, list[str]]:
-    """Go through screens, and return what axe finds by the name of each."""
-    found = {}
-    for screen in screens:
-        screen(page)
-        if lines := violations(page):
-            found[screen.__name__] = lines
-    return found
-
-
-def look(visit: Visit, theme: str, scheme: str, window: dict[str, int], language: str = "en") -> TamaPage:
-    """Open the page of a visitor who chose a theme earlier."""
-    prefer = f"localStorage.setItem('tama-preferences', JSON.stringify({{ theme: '{theme}' }}))"
-    script = f"{NO_SERVICE_WORKER}; try {{ {prefer} }} catch {{}}"
-    visit.error_log.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
-    page = visit(script=script, color_scheme=scheme, locale=language, viewport=window)
-    assert page.page.evaluate("document.documentElement.dataset.board") == theme
-    return page
+def look(page: TamaPage, theme: str, media: dict[str, Any], window: dict[str, int]) -> None:
+    """Have the page look otherwise."""
+    page.page.set_viewport_size({"width": window["width"], "height": window["height"]})
+    page.page.emulate_media(**{"color_scheme": "light", "forced_colors": "none", **media})
+    page.page.locator(f"#settings input[name=theme][value={theme}]").evaluate("each => each.click()")
+    expect(page.page.locator("html")).to_have_attribute("data-board", theme)
 
 
 def test_axe_finds_nothing_on_any_screen(visit: Visit) -> None:
-    assert found_on(look(visit, "auto", "light", PHONE), SCREENS) == {}
+    visit.error_log.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
+    page = visit(viewport=PHONE)
+    for screen in SCREENS:
+        screen(page)
+        assert violations(page) == [], screen.__name__
 
 
-def test_axe_finds_nothing_in_the_dark_from_right_to_left(visit: Visit) -> None:
-    page = look(visit, "auto", "dark", DESK, "ar")
-    assert found_on(page, [*EACH_LOOK, new_dialog, settings, games, analysis, *ROOMS[:3]]) == {}
+def test_axe_finds_no_colours_or_sizes_wrong_in_the_dark_from_right_to_left(visit: Visit) -> None:
+    page = visit(color_scheme="dark", locale="ar", viewport=DESK)
+    for screen in (start, *EACH_LOOK, new_dialog, settings, games, analysis, *ROOMS[:3]):
+        screen(page)
+        assert violations(page, [*COLOURS, *SIZES]) == [], screen.__name__
 
 
-@pytest.mark.parametrize(("theme", "scheme", "window"), LOOKS[1:], ids=[f"{theme}-{at}" for theme, at, _ in LOOKS[1:]])
-def test_axe_finds_nothing_with_any_board(
-    visit: Visit, theme: str, scheme: Literal["light", "dark"], window: dict[str, int]
-) -> None:
-    assert found_on(look(visit, theme, scheme, window), EACH_LOOK) == {}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "ar"])
-@pytest.mark.parametrize(("theme", "scheme", "window"), LOOKS, ids=[f"{theme}-{at}" for theme, at, _ in LOOKS])
-def test_axe_finds_nothing_on_any_screen_with_any_board_in_either_direction(
-    visit: Visit, language: str, theme: str, scheme: Literal["light", "dark"], window: dict[str, int]
-) -> None:
-    assert found_on(look(visit, theme, scheme, window, language), SCREENS) == {}
-
-
-def test_axe_finds_nothing_where_the_system_chooses_the_colours(visit: Visit) -> None:
-    page = visit(forced_colors="active")
-    refusal(page)
-    assert violations(page) == []
+def test_axe_finds_no_colours_wrong_with_any_board(visit: Visit) -> None:
+    page = visit(viewport=PHONE)
+    looks = LOOKS
+    for screen in EACH_LOOK:
+        screen(page)
+        tone = page.status.get_attribute("data-tone")
+        for each in looks:
+            look(page, *each)
+            assert violations(page, COLOURS) == [], f"{screen.__name__}, {each}"
+        assert page.status.get_attribute("data-tone") == tone, f"{screen.__name__} is still to be seen"
+        looks = looks[::-1]  # so that the window changes less often
 
 
 def test_axe_finds_nothing_in_a_notice(visit: Visit) -> None:
@@ -260,7 +242,9 @@ def test_axe_finds_nothing_in_a_notice(visit: Visit) -> None:
     assert violations(page) == []
 
 
-def test_axe_does_find_what_is_wrong(visit: Visit) -> None:
-    page = visit()
-    page.page.evaluate("document.querySelector('#masthead [data-action=settings] span').remove()")
-    assert [line.split()[0] for line in violations(page)] == ["button-name"]
+def test_axe_does_find_what_is_wrong(two_players: TamaPage) -> None:
+    label = two_players.header("settings").locator("span")
+    label.evaluate("each => { each.hidden = true; }")
+    found = [line.split()[0] for line in violations(two_players)]
+    label.evaluate("each => { each.hidden = false; }")
+    assert found == ["button-name"]

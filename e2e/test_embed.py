@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
 from itertools import count
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 import tama_core as tama
@@ -17,6 +15,7 @@ from e2e.embedding import FRAME, ask, told, until
 from e2e.texts import t
 
 if TYPE_CHECKING:
+    import pytest
     from playwright.sync_api import Page
 
     from e2e.embedding import Embedder
@@ -42,63 +41,56 @@ def test_a_tag_from_another_origin_is_a_board_that_plays_by_the_rules(embedder: 
         press(page, "a", square)
         until(page, f"told.filter(([, name]) => name === 'illegal').length === {times}")
     sentences = [each["sentence"] for each in told(page, "illegal", "a")]
-    assert sentences == [
-        "g3 can capture 1, but 2 must be captured: c3 can do it.",
-        "This captures 1; you must capture 2.",
-    ]
+    game = tama.Game(start=tama.Position.from_fen("W:Wc3,g3:Bc4,g4,d5,Kh8"))
+    assert sentences == [game.explain("g3").sentence, game.explain("g3", "g5").sentence]
     press(page, "a", "c3", "c5", "e5")
     until(page, "told.some(([, name]) => name === 'move')")
     (move,) = told(page, "move", "a")
     assert (move["move"], move["by"], move["captured"]) == ("c3xc5xe5", "reader", ["c4", "d5"])
-    game = tama.Game(start=tama.Position.from_fen("W:Wc3,g3:Bc4,g4,d5,Kh8"))
     game.play("c3xc5xe5")
     assert page.evaluate("document.querySelector('#a').getFen()") == game.position.fen()
 
 
-def test_the_start_position_stands_there_before_python_is_asked_for(embedder: Embedder, host: Host) -> None:
-    page = embedder.open(FAR + '<tama-board id="a"></tama-board>')
-    until(page, "document.querySelector('#a')?.view?.shown?.cells?.includes('w')")
-    assert page.frames == [page.main_frame]
-    assert "runtime.html" not in host.asked[-3:]
-    page.locator("#a").scroll_into_view_if_needed()
-    until(page, "told.some(([, name]) => name === 'ready')")
-    assert len(page.frames) == 2
+WATCH = """board => {
+  const squares = [...board.shadowRoot.querySelectorAll("[role=grid] button")];
+  const pieces = () => squares.map(each => each.dataset.piece).join("");
+  globalThis.shown = [pieces()];
+  const note = () => shown.at(-1) === pieces() || shown.push(pieces());
+  new MutationObserver(note).observe(board.shadowRoot, { subtree: true, attributeFilter: ["data-piece"] });
+}"""
+"""Writes down each position that is shown from now on."""
 
 
-PIECES = """() => {
-  const { view } = document.querySelector("#a");
-  return Array.from("wWbB", piece => view.shown.cells.split(piece).length - 1);
-}"""
-WATCH = """() => {
-  const { view } = document.querySelector("#a");
-  const { show } = view;
-  globalThis.drawn = [view.shown.cells];
-  view.show = scene => {
-    if (drawn.at(-1) !== scene.cells) drawn.push(scene.cells);
-    show.call(view, scene);
-  };
-}"""
+def pieces(page: Page, board: str) -> dict[str, str]:
+    """Return the pieces that a board shows."""
+    return {
+        square: piece for square, piece in Board(page, f"#{board} [part=board]").shown.pieces.items() if piece != "."
+    }
 
 
 def test_what_stands_on_a_board_stays_while_python_starts_and_changes_with_its_attributes(
     embedder: Embedder, host: Host
 ) -> None:
     host.break_file("python/library.wasm", "held")
-    page = embedder.open(FAR + '<tama-board id="a" fen="W:Wa2:BKh8"></tama-board>')
-    until(page, "document.querySelector('#a')?.view?.shown")
-    page.evaluate(WATCH)
+    body = '<tama-board id="b"></tama-board><tama-board id="a" fen="W:Wa2:BKh8"></tama-board>'
+    page = embedder.open(FAR + body)
+    for board in "ab":
+        page.locator(f"#{board} [data-square=h8]").wait_for(state="attached")
+    assert len(pieces(page, "b")) == 32
+    assert pieces(page, "a") == {"a2": "w", "h8": "B"}
+    assert page.frames == [page.main_frame], "Python is not asked for before a board comes near"
+    page.locator("#a [part=board]").evaluate(WATCH)
     page.locator("#a").scroll_into_view_if_needed()
     expect(page.locator("#a [part=progress]")).to_be_visible()
-    assert page.evaluate(PIECES) == [1, 0, 0, 1]
     page.evaluate("document.querySelector('#a').fen = 'W:Wa2,b2:BKh8'")
-    until(page, "drawn.length === 2")
+    until(page, "shown.length === 2")
     page.locator("#a [data-action=mark]").click()
-    until(page, "document.querySelector('#a').view.marking")
-    assert page.evaluate(PIECES) == [2, 0, 0, 1]
+    expect(page.locator("#a [data-action=mark]")).to_have_attribute("aria-pressed", "true")
+    assert pieces(page, "a") == {"a2": "w", "b2": "w", "h8": "B"}
     assert told(page, "error", "a") == [], "Python is not starting any more"
     host.repair()
     until(page, "told.some(([, , detail]) => detail?.fen === 'W:Wa2,b2:BKh8')")
-    assert page.evaluate("drawn.length") == 2, "another position has been on the board"
+    assert page.evaluate("shown.length") == 2, "another position has been on the board"
 
 
 def test_what_stands_on_a_board_stays_where_python_cannot_start(
@@ -109,28 +101,43 @@ def test_what_stands_on_a_board_stays_where_python_cannot_start(
     page = embedder.open('<tama-board id="a" fen="W:Wa2:BKh8"></tama-board>')
     until(page, "told.some(([, name]) => name === 'error')")
     expect(page.locator("#a [data-tone=failed]")).to_be_visible()
-    assert page.evaluate(PIECES) == [1, 0, 0, 1]
+    assert pieces(page, "a") == {"a2": "w", "h8": "B"}
     host.repair()
     page.locator("#a [part=offers] button").click()
     until(page, "told.some(([, name]) => name === 'ready')")
 
 
+PAINTED = """Array.from(document.querySelectorAll("tama-board"), board => {
+  const { shadowRoot, clientWidth } = board.shadowRoot?.querySelector("[part=board]") ?? {};
+  const widths = Array.from(shadowRoot?.querySelectorAll("canvas") ?? [], canvas => canvas.width / devicePixelRatio);
+  return widths.length > 0 && widths.every(width => Math.abs(width - clientWidth) < 1);
+})"""
+"""Whether each board's canvases have its size, which they get when it is painted."""
+
+
 def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_paper(embedder: Embedder) -> None:
     page = embedder.open(f'<tama-board id="a"></tama-board>{FAR}<tama-board id="b"></tama-board>{FAR}' * 2)
-    until(page, "document.querySelector('#a')?.view?.painter?.size > 0")
-    sizes = "Array.from(document.querySelectorAll('tama-board'), board => board.view.painter.size)"
-    near, *far = page.evaluate(sizes)
-    assert far == [0, 0, 0]
+    until(page, f"{PAINTED}[0]")
+    assert page.evaluate(PAINTED) == [True, False, False, False]
     page.locator("#b").first.scroll_into_view_if_needed()
-    until(page, f"{sizes}[1] > 0")
-    assert page.evaluate(sizes) == [near, near, 0, 0]
+    until(page, f"{PAINTED}[1]")
+    assert page.evaluate(PAINTED) == [True, True, False, False]
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    assert page.evaluate(sizes) == [near] * 4
+    assert page.evaluate(PAINTED) == [True] * 4
 
 
 def test_the_engine_answers_and_methods_say_what_became_of_them(embedder: Embedder) -> None:
-    page = embedder.open('<tama-board id="a" level="1"></tama-board>')
+    page = embedder.open('<tama-board id="a" level="1"></tama-board><tama-board id="b"></tama-board>')
     board = "document.querySelector('#a')"
+    until(page, "customElements.get('tama-board')")
+    told_at_once = """async fen => {
+      const board = document.querySelector("#b");
+      board.fen = fen;
+      return board.getFen();
+    }"""
+    while_python_starts, later = "B:Wa2:BKh8", "W:Wc3:BKh8"
+    assert page.evaluate(told_at_once, while_python_starts) == while_python_starts
+    assert page.evaluate(told_at_once, later) == later
     assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1
     until(page, "told.filter(([, name]) => name === 'move').length === 2")
     assert [move["by"] for move in told(page, "move", "a")] == ["reader", "engine"]
@@ -141,24 +148,11 @@ def test_the_engine_answers_and_methods_say_what_became_of_them(embedder: Embedd
     assert page.evaluate(f"{board}.set({{ fen: 'B:Wa2:BKh8' }})") == "B:Wa2:BKh8"
 
 
-def test_a_call_is_answered_for_the_attributes_that_were_set_before_it(embedder: Embedder) -> None:
-    page = embedder.open('<tama-board id="a"></tama-board>')
-    until(page, "customElements.get('tama-board')")
-    told_at_once = """async fen => {
-      const board = document.querySelector("#a");
-      board.fen = fen;
-      return board.getFen();
-    }"""
-    while_python_starts, later = "B:Wa2:BKh8", "W:Wc3:BKh8"
-    assert page.evaluate(told_at_once, while_python_starts) == while_python_starts
-    assert page.evaluate(told_at_once, later) == later
-
-
 BARE = """board => new Promise(resolve => {
   const seen = [];
+  const { shadowRoot } = board.shadowRoot.querySelector("[part=board]");
   const watch = () => {
-    const { cells } = board.view.scenePassed;
-    seen.push(/[^.]/.test(cells));
+    seen.push(shadowRoot.querySelector("[role=grid] button:not([data-piece='.'])") !== null);
     requestAnimationFrame(watch);
   };
   watch();
@@ -192,42 +186,6 @@ def test_a_game_is_stepped_through_by_buttons(embedder: Embedder) -> None:
     assert told(page, "select", "a") == [], "a game that is looked at cannot be changed"
 
 
-def test_a_board_in_a_page_is_drawn_on_by_touch(embedder: Embedder) -> None:
-    page = embedder.open('<tama-board id="a"></tama-board>')
-    draw = page.locator("#a [data-action=mark]")
-    draw.click()
-    until(page, "document.querySelector('#a').view.marking")
-    expect(draw).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("#a [part=detail]")).to_contain_text("Press two squares for an arrow")
-    press(page, "a", "c3")
-    press(page, "a", "e5")
-    shapes = page.evaluate("document.querySelector('#a').view.shapes")
-    assert shapes == [{"square": "c3", "target": "e5", "color": "G"}]
-    expect(page.locator("#a [role=status]")).to_have_text(t("mark.arrow", to="e5", from_="c3"))
-
-
-def test_the_keys_of_a_board_in_a_page_can_be_switched_off(embedder: Embedder) -> None:
-    page = embedder.open('<tama-board id="a" keys="none"></tama-board>')
-    board = page.locator("#a [part=board]")
-    board.locator("[data-square=d3]").focus()
-    page.keyboard.press("f")
-    page.keyboard.press("ArrowUp")
-    expect(board.locator("[data-square=d4]")).to_be_focused()
-    expect(board).not_to_have_attribute("data-flipped", "")
-    page.evaluate("document.querySelector('#a').keys = null")
-    page.keyboard.press("f")
-    expect(board).to_have_attribute("data-flipped", "")
-
-
-def test_a_question_mark_has_a_board_in_a_page_described(embedder: Embedder) -> None:
-    page = embedder.open('<tama-board id="a"></tama-board>')
-    until(page, "told.some(([, name]) => name === 'ready')")
-    page.locator("#a [data-square=d3]").focus()
-    page.keyboard.press("?")
-    expect(page.locator("#a [role=status]")).to_contain_text("Arrow keys move")
-    assert told(page, "error", "a") == []
-
-
 def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embedder) -> None:
     page = embedder.open("".join(f'<tama-board id="b{number}"></tama-board>' for number in range(20)))
     until(page, "customElements.get('tama-board')")
@@ -237,7 +195,7 @@ def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embed
     page.evaluate("document.querySelectorAll('tama-board').forEach(board => board.destroy())")
     until(page, "document.querySelectorAll('iframe').length === 0")
     Board(page).eventually(lambda: page.workers, [])
-    assert page.evaluate("document.querySelector('#b3').view.shown.cells").count("w") == 16, "what it shows stays"
+    assert len(pieces(page, "b3")) == 32, "what it shows stays"
 
 
 def test_a_board_that_is_moved_in_the_page_keeps_its_game_and_one_that_is_taken_away_ends_it(
@@ -259,6 +217,15 @@ def test_a_board_that_is_moved_in_the_page_keeps_its_game_and_one_that_is_taken_
     until(page, "document.querySelectorAll('iframe').length === 0")
 
 
+READ = """async name => {
+  const board = document.querySelector(`#${name}`);
+  const fen = await board.getFen();
+  const own = wanted => told.filter(([from, name]) => from === board.id && name === wanted);
+  while (!own("ready").length) await new Promise(done => setTimeout(done, 20));
+  const said = () => board.shadowRoot.querySelector("[part=detail]").textContent;
+  return { fen, pdn: await board.getPdn(), errors: own("error").map(([, , { message }]) => message), said: said() };
+}"""
+"""Waits until a board is ready, and returns its position, its game, its errors, and the sentence that it shows."""
 WRONG = [
     'fen="nonsense"',
     'fen="W:Wa9:B"',
@@ -274,58 +241,40 @@ SAID = 4
 def test_attributes_of_every_wrong_kind_leave_a_board_that_plays(embedder: Embedder) -> None:
     boards = (f'<tama-board id="wrong{number}" {attributes}></tama-board>' for number, attributes in enumerate(WRONG))
     page = embedder.open("".join(boards))
+    until(page, "customElements.get('tama-board')")
     for number, attributes in enumerate(WRONG):
-        name = f"wrong{number}"
-        page.locator(f"#{name}").scroll_into_view_if_needed()
-        until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")
-        board = f"document.querySelector('#{name}')"
-        assert page.evaluate(f"{board}.getFen()") == START, attributes
-        messages = [each["message"] for each in told(page, "error", name)]
-        detail = page.locator(f"#{name} [part=detail]")
+        board = page.evaluate(READ, f"wrong{number}")
+        assert board["fen"] == START, attributes
         if number < SAID:
-            expect(detail).to_have_text(messages[0])
-        assert page.evaluate(f"{board}.move('c3-c4')")["ply"] == 1, attributes
+            assert board["said"] == board["errors"][0]
+        assert page.evaluate(f"document.querySelector('#wrong{number}').move('c3-c4')")["ply"] == 1, attributes
         if number < SAID:
-            expect(detail).not_to_have_text(messages[0])
+            expect(page.locator(f"#wrong{number} [part=detail]")).not_to_have_text(board["said"])
 
 
 TWO = "[White &quot;A&quot;] 1. a3-a4 *  [White &quot;B&quot;] 1. b3-b4 b6-b5 *"
 SPOILT = "1. a3-a4 *  1. b3-b8 *"
 
 
-def test_of_several_games_the_first_is_shown_or_the_one_that_is_asked_for(embedder: Embedder) -> None:
-    boards = {
+def test_of_several_games_one_is_shown_and_a_link_stands_for_what_is_in_it(embedder: Embedder) -> None:
+    games = {
         "first": (f'pdn="{TWO}"', ["a3-a4"], ""),
         "second": (f'pdn="{TWO}" game="2"', ["b3-b4", "b6-b5"], ""),
         "third": (f'pdn="{TWO}" game="3"', [], t("embed.missing", wanted=3, count=2)),
         "beside": (f'pdn="{SPOILT}"', ["a3-a4"], ""),
+        "cut": ('pdn="https://tama.example/#pdn=MzTUM0o2"', [], t("link.broken")),
     }
-    tags = (f'<tama-board id="{name}" {given[0]}></tama-board>' for name, given in boards.items())
-    page = embedder.open("".join(tags))
-    for name, (_, moves, fault) in boards.items():
-        page.locator(f"#{name}").scroll_into_view_if_needed()
-        until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")
-        board = f"document.querySelector('#{name}')"
-        game = tama.pdn.loads(page.evaluate(f"{board}.getPdn()"))[0]
-        assert list(map(str, game.moves)) == moves, name
-        assert [each["message"] for each in told(page, "error", name)] == [fault] * bool(fault)
-        if fault:
-            expect(page.locator(f"#{name} [part=detail]")).to_have_text(fault)
-
-
-def test_a_link_in_an_attribute_stands_for_what_is_in_it(embedder: Embedder) -> None:
-    page = embedder.open(
-        '<tama-board id="position" fen="https://tama.example/?fen=W:Wa2:Bh7)."></tama-board>'
-        '<tama-board id="cut" pdn="https://tama.example/#pdn=MzTUM0o2"></tama-board>'
-    )
-    for name, fen, fault in (
-        ("position", "W:Wa2:Bh7", None),
-        ("cut", START, t("link.broken")),
-    ):
-        page.locator(f"#{name}").scroll_into_view_if_needed()
-        until(page, f"told.some(([from, name]) => from === '{name}' && name === 'ready')")
-        assert page.evaluate(f"document.querySelector('#{name}').getFen()") == fen
-        assert [each["message"] for each in told(page, "error", name)] == ([fault] if fault else [])
+    tags = (f'<tama-board id="{name}" {given[0]}></tama-board>' for name, given in games.items())
+    linked = '<tama-board id="linked" fen="https://tama.example/?fen=W:Wa2:Bh7)."></tama-board>'
+    page = embedder.open("".join(tags) + linked)
+    until(page, "customElements.get('tama-board')")
+    for name, (_, moves, fault) in games.items():
+        board = page.evaluate(READ, name)
+        assert list(map(str, tama.pdn.loads(board["pdn"])[0].moves)) == moves, name
+        assert board["errors"] == [fault] * bool(fault), name
+        assert fault in board["said"], name
+    board = page.evaluate(READ, "linked")
+    assert (board["fen"], board["errors"]) == ("W:Wa2:Bh7", [])
 
 
 def test_options_are_set_all_or_none_and_the_one_that_is_wrong_is_named(embedder: Embedder) -> None:
@@ -356,41 +305,68 @@ CHANGES = {
     "attribute": "board.fen = fen",
     "step, which is still carried out": "board.goTo(0)",
 }
+DRAWN = """board => {
+  dispatchEvent(new Event("beforeprint"));
+  const { shadowRoot } = board.shadowRoot.querySelector("[part=board]");
+  const shapes = shadowRoot.querySelectorAll(".print path[stroke-dasharray]").length;
+  dispatchEvent(new Event("afterprint"));
+  return shapes;
+}"""
+"""Counts the arrows and circles on a board, by the diagram that is printed of it."""
 
 
-@pytest.mark.parametrize("change", CHANGES)
-def test_shapes_stay_on_the_position_that_was_asked_for_before_them(embedder: Embedder, change: str) -> None:
-    page = embedder.open('<tama-board id="a" fen="B:Wa2,b2:BKh8"></tama-board>')
-    until(page, "told.some(([, name]) => name === 'ready')")
-    page.evaluate("document.querySelector('#a').move('h8-h7')")
-    shapes = page.evaluate(
-        """async () => {
-          const board = document.querySelector("#a");
-          const fen = "W:Wa2:BKh8";
-          CHANGE;
-          board.setShapes([{ square: "a2", target: "a3", color: "G" }]);
-          await board.set({});
-          return board.view.shapes;
-        }""".replace("CHANGE", CHANGES[change])
-    )
-    assert shapes == [{"square": "a2", "target": "a3", "color": "G"}]
-    page.evaluate("document.querySelector('#a').set({ fen: 'B:Wa3:BKh8' })")
-    assert page.evaluate("document.querySelector('#a').view.shapes") == [], "another position has others"
-
-
-@pytest.mark.parametrize("attributes", ['fen="W:Wa2:BKh8"', 'pdn="1. a3-a4 *"'])
-def test_shapes_of_a_board_without_python_stay_when_it_comes(embedder: Embedder, attributes: str) -> None:
-    page = embedder.open(f'{FAR}<tama-board id="a" {attributes}></tama-board>')
+def test_shapes_stay_on_the_position_that_was_asked_for_before_them(embedder: Embedder) -> None:
+    page = embedder.open("".join(f'<tama-board id="b{number}"></tama-board>' for number, _ in enumerate(CHANGES)))
     until(page, "customElements.get('tama-board')")
-    shapes = [{"square": "a2", "target": None, "color": "R"}]
-    page.evaluate("shapes => document.querySelector('#a').setShapes(shapes)", shapes)
-    page.evaluate("document.querySelector('#a').getFen()")
-    assert page.evaluate("document.querySelector('#a').view.shapes") == shapes
+    for number, (name, change) in enumerate(CHANGES.items()):
+        board = page.locator(f"#b{number}")
+        board.evaluate(
+            """async board => {
+              await board.set({ fen: "B:Wa2,b2:BKh8" });
+              await board.move("h8-h7");
+              const fen = "W:Wa2:BKh8";
+              CHANGE;
+              board.setShapes([{ square: "a2", target: "a3", color: "G" }]);
+              await board.set({});
+            }""".replace("CHANGE", change)
+        )
+        assert board.evaluate(DRAWN) == 1, name
+        board.evaluate("board => board.set({ fen: 'B:Wa3:BKh8' })")
+        assert board.evaluate(DRAWN) == 0, f"{name}: another position has others"
 
 
-def test_a_frame_is_told_and_tells_by_messages(embedder: Embedder) -> None:
-    page = embedder.open("", template=FRAME, query="?theme=wood&orientation=black")
+def test_shapes_of_a_board_without_python_stay_when_it_comes(embedder: Embedder) -> None:
+    given = {"position": 'fen="W:Wa2:BKh8"', "game": 'pdn="1. a3-a4 *"'}
+    tags = (f'<tama-board id="{name}" {attributes}></tama-board>' for name, attributes in given.items())
+    page = embedder.open(FAR + "".join(tags))
+    until(page, "customElements.get('tama-board')")
+    for name in given:
+        board = page.locator(f"#{name}")
+        board.evaluate("board => { board.setShapes([{ square: 'a2', target: null, color: 'R' }]); }")
+        board.evaluate("board => board.getFen()")
+        assert board.evaluate(DRAWN) == 1, name
+
+
+def test_a_board_in_a_page_is_drawn_on_by_touch(embedder: Embedder) -> None:
+    page = embedder.open('<tama-board id="a"></tama-board>')
+    draw = page.locator("#a [data-action=mark]")
+    draw.click()
+    expect(draw).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#a [part=detail]")).to_contain_text(t("mark.how"))
+    press(page, "a", "c3", "e5")
+    expect(page.locator("#a [role=status]")).to_have_text(t("mark.arrow", to="e5", from_="c3"))
+    assert page.locator("#a").evaluate(DRAWN) == 1
+
+
+def test_a_frame_is_told_and_tells_by_messages_of_the_page_that_holds_it_alone(embedder: Embedder) -> None:
+    sibling = "<iframe id='sibling' srcdoc='<p>Another</p>'></iframe>"
+    page = embedder.open(sibling, template=BESIDE, query="?theme=wood&orientation=black")
     until(page, "told.some(([, name]) => name === 'ready')")
+    message = "{ tama: 1, id: 0, type: 'move', payload: 'c3-c4' }"
+    page.frame_locator("#sibling").locator("p").evaluate(f"() => parent.frames[0].postMessage({message}, '*')")
+    page.frames[1].evaluate(f"postMessage({message}, '*')")
+    assert ask(page, {"tama": 1, "id": 4, "type": "getFen"}) == ["reply", START]
+    assert [each for each in page.evaluate("told") if each[3] == 0] == []
     kind, place = ask(page, {"tama": 1, "id": 1, "type": "move", "payload": "c3-c4"})
     assert (kind, place["ply"]) == ("reply", 1)
     kind, reason = ask(page, {"tama": 1, "id": 2, "type": "move", "payload": "a1-a2"})
@@ -413,25 +389,6 @@ def test_a_frame_does_not_listen_to_other_pages_than_it_was_told_to(embedder: Em
     assert page.evaluate("told") == [], "it says nothing to a stranger"
 
 
-def test_a_frame_listens_to_no_one_but_the_page_that_holds_it(embedder: Embedder) -> None:
-    page = embedder.open("<iframe id='sibling' srcdoc='<p>Another</p>'></iframe>", template=BESIDE, query="")
-    until(page, "told.some(([, name]) => name === 'ready')")
-    message = "{ tama: 1, id: 1, type: 'move', payload: 'c3-c4' }"
-    page.frame_locator("#sibling").locator("p").evaluate(f"() => parent.frames[0].postMessage({message}, '*')")
-    page.frames[1].evaluate(f"postMessage({message}, '*')")
-    assert ask(page, {"tama": 1, "id": 2, "type": "getFen"}) == ["reply", START]
-    assert [each for each in page.evaluate("told") if each[3] == 1] == []
-
-
-def test_a_frame_can_hold_a_lesson(embedder: Embedder) -> None:
-    page = embedder.open("", template=FRAME, query="?lesson=r10/try")
-    task = page.frame_locator("#f")
-    expect(task.locator("tama-board [data-square=c3]:visible").first).to_have_attribute(
-        "data-piece", re.compile("[wWbB]")
-    )
-    expect(task.locator("h1:visible, h2:visible").first).to_have_text(re.compile(r"\w"))
-
-
 def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(embedder: Embedder) -> None:
     page = embedder.open("", template=FRAME, query="")
     until(page, "told.some(([, name]) => name === 'ready')")
@@ -440,14 +397,14 @@ def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(embedder: Emb
       const odd = [null, 7, "text", [], { tama: 2 }, { tama: 1 }, { tama: 1, type: "constructor" },
         { tama: 1, type: "set", payload: 7 }, { tama: 1, type: "setShapes", payload: { length: 1e9 } },
         { tama: 1, type: "goTo", payload: {} }, { tama: 1, type: "move", payload: { toString: 1 } }];
-      for (let number = 0; number < 2000; number += 1) {
+      for (let number = 0; number < 150; number += 1) {
         contentWindow.postMessage(odd[number % odd.length], "*");
         const fen = number % 2 ? "B:Wa2:BKh8" : "W:Wa2:BKh8";
         contentWindow.postMessage({ tama: 1, type: "set", payload: { fen } }, "*");
         contentWindow.postMessage({ tama: 1, id: `flood ${number}`, type: "getFen" }, "*");
       }
     }""")
-    until(page, "told.some(([, , , id]) => id === 'flood 1999')")
+    until(page, "told.some(([, , , id]) => id === 'flood 149')")
     for number in count():
         answer = ask(page, {"tama": 1, "id": number, "type": "set", "payload": {"fen": START}})
         if answer == ["reply", START]:
@@ -458,66 +415,73 @@ def test_a_flood_of_messages_and_of_nonsense_leaves_the_board_well(embedder: Emb
 
 
 def test_the_page_gives_the_code_for_what_is_on_its_board(
-    visit: Visit, error_log: ErrorLog, embedder: Embedder
+    visit: Visit, error_log: ErrorLog, embedder: Embedder, host: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """And with a hash of the script where the host allows that to be read."""
     error_log.expect("worker was replaced")  # a third: the preview has a Python of its own
     error_log.expect(r"/(embed[/.]\S+|assets\.json) \(net::ERR_ABORTED\)")  # and begins anew with each change
+    monkeypatch.setattr(host, "allows_all_origins", True)
     page = visit()
     page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
     page.action("position").click()
     page.position_dialog.locator("[data-share=embed]").click()
     dialog = page.page.locator("dialog#embed")
     dialog.locator("[name=theme]").select_option("wood")
-    code = dialog.locator("textarea")
+    code, pinned = dialog.locator("textarea"), dialog.locator("[name=pinned]")
     preview = dialog.frame_locator("iframe")
     expect(preview.locator("tama-board button[data-square=h8]")).to_have_attribute("data-piece", "B")
-    for kind in ("tag", "frame"):
+    assert "integrity" not in code.input_value(), "the host may not keep the script"
+    for kind, pins in (("tag", False), ("tag", True), ("frame", False)):
         dialog.locator("[name=kind]").select_option(kind)
+        if pins:
+            pinned.check()
+            assert 'crossorigin="anonymous"' in code.input_value()
         other = embedder.open("", template=code.input_value().replace("{", "{{").replace("}", "}}"))
         until(other, "told.some(([, name]) => name === 'ready')")
         (place,) = (each[2] for each in other.evaluate("told") if each[1] == "ready")
         assert place["fen"] == "W:Wc3,g3:Bc4,g4,d5,Kh8"
+        other.close()
+    expect(pinned).to_be_hidden()
     dialog.locator("[name=mode]").select_option("comparison")
     dialog.locator("[name=against]").select_option("TAMA_1934")
     expect(preview.locator(".side")).to_have_count(2)
-    expect(preview.locator(".side h2").last).to_have_text("Tama — 1934")
+    expect(preview.locator(".side h2").last).to_have_text(tama.PRESETS["TAMA_1934"].title)
     assert "style" not in code.input_value(), "a page with a policy refuses that"
     dialog.locator("[name=kind]").select_option("link")
     linked = visit(path=code.input_value().removeprefix(embedder.there))
     expect(linked.board.element.locator("button[data-square=h8]")).to_have_attribute("data-piece", "B")
 
 
-@pytest.mark.parametrize("allowed", [True, False])
-def test_the_page_gives_a_hash_where_its_host_allows_scripts_to_be_read(
-    visit: Visit, embedder: Embedder, host: Host, monkeypatch: pytest.MonkeyPatch, *, allowed: bool
-) -> None:
-    monkeypatch.setattr(host, "allows_all_origins", allowed)
+def test_the_page_gives_no_hash_where_its_host_lets_no_one_read_scripts(visit: Visit) -> None:
     page = visit()
     page.action("position").click()
     with page.page.expect_response(lambda response: response.request.method == "HEAD"):
         page.position_dialog.locator("[data-share=embed]").click()
-    dialog = page.page.locator("dialog#embed")
-    pinned = dialog.locator("[name=pinned]")
-    code = dialog.locator("textarea")
-    if not allowed:
-        expect(pinned).to_be_hidden()
-        return
-    assert "integrity" not in code.input_value(), "the host may not keep the script"
-    pinned.check()
-    assert 'crossorigin="anonymous"' in code.input_value()
-    other = embedder.open("", template=code.input_value())
-    until(other, "told.some(([, name]) => name === 'ready')")
-    dialog.locator("[name=kind]").select_option("frame")
-    expect(pinned).to_be_hidden()
+    expect(page.page.locator("dialog#embed [name=kind]")).to_be_visible()
+    expect(page.page.locator("dialog#embed [name=pinned]")).to_be_hidden()
 
 
-def test_keys_are_the_boards_only_while_it_has_the_focus(embedder: Embedder) -> None:
-    page = embedder.open('<tama-board id="a"></tama-board>' + FAR)
+def test_keys_are_the_boards_only_while_it_has_the_focus_and_its_letters_can_be_switched_off(
+    embedder: Embedder,
+) -> None:
+    page = embedder.open('<tama-board id="a"></tama-board><tama-board id="b" keys="none"></tama-board>' + FAR)
     until(page, "told.some(([, name]) => name === 'ready')")
-    page.locator("#a button[data-square=d3]").focus()
+    page.locator("#a [data-square=d3]").focus()
     page.keyboard.press("ArrowDown")
-    assert page.evaluate("document.querySelector('#a').view.shadowRoot.activeElement.dataset.square") == "d2"
+    expect(page.locator("#a [data-square=d2]")).to_be_focused()
     assert page.evaluate("new Promise(requestAnimationFrame).then(() => scrollY)") == 0
+    page.keyboard.press("?")
+    expect(page.locator("#a [role=status]")).to_contain_text(t("board.label"))
+    assert told(page, "error", "a") == []
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowDown")
     until(page, "scrollY > 0")
+    board = page.locator("#b [part=board]")
+    board.locator("[data-square=d3]").focus()
+    page.keyboard.press("f")
+    page.keyboard.press("ArrowUp")
+    expect(board.locator("[data-square=d4]")).to_be_focused()
+    expect(board).not_to_have_attribute("data-flipped", "")
+    page.evaluate("document.querySelector('#b').keys = null")
+    page.keyboard.press("f")
+    expect(board).to_have_attribute("data-flipped", "")

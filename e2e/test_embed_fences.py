@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-
-from e2e.embedding import until
 
 if TYPE_CHECKING:
     from e2e.embedding import Embedder
@@ -47,37 +45,30 @@ ADD = """text => {
 }"""
 
 
-@pytest.mark.parametrize("tool", WRITTEN)
-def test_a_block_is_a_board_in_which_one_can_move(tool: str, embedder: Embedder) -> None:
-    page = embedder.open(written(tool, POSITION + "\n"))
-    board = page.locator("tama-board")
-    expect(board).to_have_count(1)
-    assert (board.get_attribute("fen"), board.get_attribute("orientation")) == ("W:Wc3,h2:Bc4,h7", "black")
-    expect(page.locator("pre, button:has-text('Copy')").last).to_be_hidden()
-    board.scroll_into_view_if_needed()
-    until(page, "told.some(([, name]) => name === 'ready')")
-    assert board.evaluate("board => board.move('c3xc5')")["fen"].startswith("B:Wh2,c5")
+def test_a_block_of_any_tool_is_a_board_in_which_one_can_move(embedder: Embedder) -> None:
+    blocks = (f'<section id="s{number}">{written(tool, POSITION)}</section>' for number, tool in enumerate(WRITTEN))
+    page = embedder.open("".join(blocks))
+    for number, tool in enumerate(WRITTEN):
+        section = page.locator(f"#s{number}")
+        board = section.locator("tama-board")
+        expect(board).to_have_count(1)
+        given = board.evaluate("({ fen, orientation }) => [fen, orientation]")
+        assert given == ["W:Wc3,h2:Bc4,h7", "black"], tool
+        expect(section.locator("pre, button:has-text('Copy')").last).to_be_hidden()
+        assert board.evaluate("board => board.move('c3xc5')")["fen"].startswith("B:Wh2,c5"), tool
 
 
-def test_a_block_that_comes_later_is_one_too_and_the_text_is_kept(embedder: Embedder) -> None:
-    page = embedder.open("<p>Later.</p>")
+def test_a_block_that_comes_later_is_a_board_too_and_its_faults_are_named_with_their_lines(embedder: Embedder) -> None:
+    page = embedder.open(WRITTEN["Superfences"].format("level: 2\nfne: W:Wc3:Bc6"))
+    expect(page.get_by_role("alert")).to_have_text(re.compile(r"\b2\b.*“fne”"))
+    expect(page.locator("tama-board")).to_have_count(0)
     page.evaluate(ADD, "lesson: r10/try")
     expect(page.locator("tama-board")).to_have_attribute("lesson", "r10/try")
-    assert page.locator("pre").text_content() == "lesson: r10/try"
-    page.evaluate(ADD, "level: 2")
-    expect(page.locator("tama-board")).to_have_count(2)
-
-
-def test_what_is_wrong_stands_where_the_board_would_with_its_line(embedder: Embedder) -> None:
-    page = embedder.open(WRITTEN["Superfences"].format("level: 2\nfne: W:Wc3:Bc6"))
-    expect(page.get_by_role("alert")).to_contain_text("Tama: Line 2: there is no “fne” here; expected mode, fen, pdn")
-    expect(page.locator("tama-board")).to_have_count(0)
-
-
-def test_a_move_that_is_not_legal_is_named_with_its_line_in_the_block(embedder: Embedder) -> None:
-    page = embedder.open(WRITTEN["Superfences"].format("ply: 0\n\n1. b3-a4 b6-b5\n2. a4-a6 *"))
-    page.locator("tama-board").scroll_into_view_if_needed()
-    expect(page.locator("tama-board [part=detail]")).to_contain_text("Line 4")
+    assert page.locator("pre").last.text_content() == "lesson: r10/try"
+    page.evaluate(ADD, "ply: 0\n\n1. b3-a4 b6-b5\n2. a4-a6 *")
+    board = page.locator("tama-board").nth(1)
+    board.scroll_into_view_if_needed()
+    expect(board.locator("[part=detail]")).to_have_text(re.compile(r"\b4\b"))
 
 
 def test_without_scripts_a_block_reads_as_text(embedder: Embedder) -> None:

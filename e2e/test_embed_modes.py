@@ -9,9 +9,12 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
+import tama_core as tama
 from e2e.axe import violations
 from e2e.board import Board
 from e2e.embedding import FRAME, ask, until
+from e2e.texts import t
+from tama_core.lessons import comparison, lesson
 
 if TYPE_CHECKING:
     from playwright.sync_api import FrameLocator, Page
@@ -23,25 +26,25 @@ if TYPE_CHECKING:
 
 TWO = "W:Wc3,g3:Bc4,g4,d5,Kh8"
 """c3xc5xe5 takes two and is forced."""
+OWN = f"puzzle/TAMA/{TWO}/c3xc5xe5"
+CROWNED = {"fen": "W:Wa2:BKh8", "rules": "TAMA", "against": "DAMA"}
+OWN_COMPARISON = "compare/TAMA/DAMA/W:Wa2:BKh8"
 MODES = {
-    "puzzle": ({"mode": "puzzle", "lesson": "4"}, "Puzzle 4"),
-    "a puzzle of one's own": ({"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"}, "Puzzle"),
-    "all puzzles": ({"mode": "puzzle"}, "Puzzles"),
-    "lesson": ({"mode": "lesson", "lesson": "r10"}, "Count before you capture"),
-    "the whole course": ({"mode": "lesson"}, "Learn Tama"),
-    "demonstration": ({"mode": "demonstration", "lesson": "r13"}, "Crowned in the middle of a turn"),
-    "comparison": ({"mode": "comparison", "lesson": "dama"}, "… nothing moved diagonally, as in Dama?"),
-    "a comparison of one's own": (
-        {"mode": "comparison", "fen": "W:Wa2:BKh8", "rules": "TAMA", "against": "DAMA"},
-        "One position, two sets of rules",
-    ),
-    "by the lesson alone": ({"lesson": "r10/try"}, "Count before you capture"),
+    "puzzle": ({"mode": "puzzle", "lesson": "4"}, lesson("puzzles/4").title),
+    "a puzzle of one's own": ({"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"}, lesson(OWN).title),
+    "all puzzles": ({"mode": "puzzle"}, t("learn.puzzles")),
+    "lesson": ({"mode": "lesson", "lesson": "r10"}, lesson("r10/try").title),
+    "the whole course": ({"mode": "lesson"}, t("learn.heading")),
+    "demonstration": ({"mode": "demonstration", "lesson": "r13"}, lesson("r13/watch").title),
+    "comparison": ({"mode": "comparison", "lesson": "dama"}, comparison("compare/dama").title),
+    "a comparison of one's own": ({"mode": "comparison", **CROWNED}, comparison(OWN_COMPARISON).title),
+    "by the lesson alone": ({"lesson": "r10/try"}, lesson("r10/try").title),
 }
 
 
-def tag(options: dict[str, str]) -> str:
+def tag(options: dict[str, str], name: str = "f") -> str:
     attributes = " ".join(f'{name}="{value}"' for name, value in options.items())
-    return f'<tama-board id="f" {attributes}></tama-board>'
+    return f'<tama-board id="{name}" {attributes}></tama-board>'
 
 
 def shown_by(embedder: Embedder, kind: str, options: dict[str, str]) -> tuple[Page, FrameLocator]:
@@ -75,7 +78,7 @@ def test_each_mode_is_there_by_a_tag_and_all_share_one_python(embedder: Embedder
 
 
 def test_each_mode_is_there_in_a_frame_by_the_same_names(embedder: Embedder) -> None:
-    for mode in ("puzzle", "lesson", "demonstration", "comparison"):
+    for mode in ("lesson", "demonstration", "comparison"):
         options, title = MODES[mode]
         page, inside = shown_by(embedder, "frame", options)
         expect(inside.locator("h1")).to_contain_text(title)
@@ -90,35 +93,41 @@ def test_each_mode_is_there_in_a_frame_by_the_same_names(embedder: Embedder) -> 
 @pytest.mark.parametrize("kind", ["tag", "frame"])
 def test_a_puzzle_is_solved_inside_someones_page_and_the_page_hears_of_it(embedder: Embedder, kind: str) -> None:
     page, inside = shown_by(embedder, kind, {"mode": "puzzle", "fen": TWO, "pdn": "1. c3xc5xe5 *"})
-    expect(inside.locator(".task")).to_have_text("Find White’s move.")
+    expect(inside.locator(".task")).to_have_text(lesson(OWN).task)
     for square in ("g3", "g5"):
         inside.locator(f"button[data-square={square}]").click()
-    expect(inside.locator(".verdict")).to_contain_text("Not allowed")
-    expect(inside.locator(".note")).to_have_text("This captures 1; you must capture 2.")
+    expect(inside.locator(".verdict")).to_contain_text(t("learn.illegal"))
+    refused = tama.explain(tama.Position.from_fen(TWO), "g3", "g5").sentence
+    expect(inside.locator(".note")).to_have_text(refused)
     for square in ("c3", "c5", "e5"):
         inside.locator(f"button[data-square={square}]").click()
-    expect(inside.locator(".verdict")).to_contain_text("Solved")
+    expect(inside.locator(".verdict")).to_contain_text(t("learn.solved"))
     source = "f" if kind == "tag" else "frame"
-    assert heard(page, "solved", source) == [{"lesson": f"puzzle/TAMA/{TWO}/c3xc5xe5"}]
+    assert heard(page, "solved", source) == [{"lesson": OWN}]
 
 
-def test_a_demonstration_is_watched_to_its_end(embedder: Embedder) -> None:
-    page, inside = shown_by(embedder, "tag", {"mode": "demonstration", "lesson": "r4"})
-    forward = inside.locator("[data-go=forward]")
+def test_a_page_hears_what_is_watched_what_parts_two_boards_and_what_is_no_lesson(embedder: Embedder) -> None:
+    boards = {
+        "watched": {"mode": "demonstration", "lesson": "r4"},
+        "parted": {"mode": "comparison", **CROWNED},
+        "wrong": {"mode": "puzzle", "fen": TWO, "pdn": "1. g3xg5 *"},
+    }
+    page = embedder.open("".join(tag(options, name) for name, options in boards.items()))
+    watched, parted, wrong = (page.locator(f"#{name}") for name in boards)
+    forward = watched.locator("iframe").content_frame.locator("[data-go=forward]")
     while forward.get_attribute("aria-disabled") == "false":
         forward.click()
-    assert heard(page, "solved") == [{"lesson": "r4/watch"}]
-
-
-def test_a_move_that_one_ruleset_alone_allows_parts_the_two_boards(embedder: Embedder) -> None:
-    options = {"mode": "comparison", "fen": "W:Wa2:BKh8", "rules": "TAMA", "against": "DAMA"}
-    page, inside = shown_by(embedder, "tag", options)
-    left = inside.locator(".side").first
+    assert heard(page, "solved", "watched") == [{"lesson": "r4/watch"}]
+    parted.scroll_into_view_if_needed()
+    inside = parted.locator("iframe").content_frame
     for square in ("a2", "b3"):
-        left.locator(f"button[data-square={square}]").click()
+        inside.locator(".side").first.locator(f"button[data-square={square}]").click()
     expect(inside.locator(".parted")).to_have_count(2)
-    (solved,) = heard(page, "solved")
-    assert solved["lesson"] == "compare/TAMA/DAMA/W:Wa2:BKh8"
+    assert [each["lesson"] for each in heard(page, "solved", "parted")] == [OWN_COMPARISON]
+    wrong.scroll_into_view_if_needed()
+    expect(wrong.locator("iframe").content_frame.locator("h1")).to_be_visible()
+    (error,) = heard(page, "error", "wrong")
+    assert "2" in error["message"]
 
 
 def test_a_board_becomes_a_puzzle_and_a_board_again(embedder: Embedder) -> None:
@@ -126,9 +135,9 @@ def test_a_board_becomes_a_puzzle_and_a_board_again(embedder: Embedder) -> None:
     until(page, "told.some(([, name]) => name === 'ready')")
     board = page.locator("#f")
     board.evaluate("board => { board.mode = 'puzzle'; board.lesson = '4'; }")
-    expect(board.locator("iframe").content_frame.locator("h1")).to_have_text("Puzzle 4")
+    expect(board.locator("iframe").content_frame.locator("h1")).to_have_text(lesson("puzzles/4").title)
     board.evaluate("board => { board.lesson = '6'; }")
-    expect(board.locator("iframe").content_frame.locator("h1")).to_have_text("Puzzle 6")
+    expect(board.locator("iframe").content_frame.locator("h1")).to_have_text(lesson("puzzles/6").title)
     refused = board.evaluate("board => board.move('c3-c4').then(() => 'played', error => error.message)")
     assert refused == "a lesson has no method move"
     fen = board.evaluate("board => board.set({ mode: null, lesson: null, fen: 'B:Wa2:BKh8' })")
@@ -140,16 +149,9 @@ def test_a_board_in_a_frame_becomes_a_puzzle_with_the_same_python(embedder: Embe
     page, inside = shown_by(embedder, "frame", {})
     heard(page, "ready", "frame")
     assert ask(page, {"tama": 1, "id": 1, "type": "set", "payload": {"lesson": "puzzles/4"}}) == ["reply", ""]
-    expect(inside.locator("iframe").content_frame.locator("h1")).to_have_text("Puzzle 4")
+    expect(inside.locator("iframe").content_frame.locator("h1")).to_have_text(lesson("puzzles/4").title)
     until(page, "told.filter(([, name]) => name === 'ready').length === 2")
     assert len(page.workers) == 1
-
-
-def test_what_is_no_lesson_is_said_in_a_sentence(embedder: Embedder) -> None:
-    page, inside = shown_by(embedder, "tag", {"mode": "puzzle", "fen": TWO, "pdn": "1. g3xg5 *"})
-    expect(inside.locator("h1")).to_be_visible()
-    (error,) = heard(page, "error")
-    assert "2" in error["message"]
 
 
 def test_the_height_of_a_lesson_goes_with_what_is_in_it(embedder: Embedder) -> None:
@@ -162,9 +164,9 @@ def test_the_height_of_a_lesson_goes_with_what_is_in_it(embedder: Embedder) -> N
 
 def test_a_frame_that_holds_a_lesson_is_told_another_and_ten_thousand(embedder: Embedder) -> None:
     page, inside = shown_by(embedder, "frame", {"lesson": "r10/try"})
-    expect(inside.locator("h1")).to_have_text("Count before you capture")
+    expect(inside.locator("h1")).to_have_text(lesson("r10/try").title)
     assert ask(page, {"tama": 1, "id": 1, "type": "set", "payload": {"lesson": "puzzles/4"}})[0] == "reply"
-    expect(inside.locator("h1")).to_have_text("Puzzle 4")
+    expect(inside.locator("h1")).to_have_text(lesson("puzzles/4").title)
     page.evaluate("""() => {
       const { contentWindow } = document.querySelector("#f");
       for (let number = 0; number < 10000; number += 1) {
@@ -173,7 +175,7 @@ def test_a_frame_that_holds_a_lesson_is_told_another_and_ten_thousand(embedder: 
       }
     }""")
     assert ask(page, {"tama": 1, "id": 3, "type": "set", "payload": {"lesson": "puzzles/6"}})[0] == "reply"
-    expect(inside.locator("h1")).to_have_text("Puzzle 6")
+    expect(inside.locator("h1")).to_have_text(lesson("puzzles/6").title)
     kind, reason = ask(page, {"tama": 1, "id": 2, "type": "move", "payload": "c3-c4"})
     assert (kind, reason["message"]) == ("refused", "a lesson has no method move")
 
@@ -186,16 +188,16 @@ def test_axe_finds_nothing_in_a_frame(visit: Visit) -> None:
         assert violations(page) == [], query
 
 
-@pytest.mark.parametrize("options", ["", 'lesson="puzzles/4"'])
-def test_a_host_that_does_not_answer_is_named_on_the_page(
-    embedder: Embedder, host: Host, error_log: ErrorLog, options: str
-) -> None:
+def test_a_host_that_does_not_answer_is_named_on_the_page(embedder: Embedder, host: Host, error_log: ErrorLog) -> None:
     error_log.expect(r"failed request: \S+/embed\.html")
     for name in ("runtime.html", "embed.html?python=host&lesson=puzzles%2F4"):
         host.break_file(name, "held")
-    page = embedder.open(f'<tama-board id="f" {options}></tama-board>', clock=True)
-    page.locator("iframe").first.wait_for(state="attached")
+    page = embedder.open(tag({}, "board") + tag({"lesson": "puzzles/4"}, "lesson"), clock=True)
+    for name in ("board", "lesson"):
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+    expect(page.locator("iframe")).to_have_count(2)
     page.clock.run_for(31_000)
-    (error,) = heard(page, "error")
-    assert embedder.there.split("/")[2] in error["message"]
-    expect(page.locator("#f [part=headline]")).to_have_text(error["message"])
+    for name in ("board", "lesson"):
+        (error,) = heard(page, "error", name)
+        assert embedder.there.split("/")[2] in error["message"]
+        expect(page.locator(f"#{name} [part=headline]")).to_have_text(error["message"])

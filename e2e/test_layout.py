@@ -7,73 +7,64 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.profiles import WINDOW
+from e2e.texts import t
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
 WINDOWS = [(320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440), (844, 390)]
-LANGUAGES = ("en", "hy", "ru", "tr", "es", "fr", "ar")
-SMALL = [(240, 400), (320, 568)]
-DIALOGS = {
-    "#new-game": ["#actions [data-action=new]", "#new-game [value=engines]"],
-    "#position": ["#actions [data-action=more]", "#actions [data-action=position]"],
-    "#editor": ["#actions [data-action=more]", "#actions [data-action=position]", "#position [data-action=setup]"],
-    "#embed": ["#actions [data-action=more]", "#actions [data-action=position]", "#position [data-share=embed]"],
-    "#games .saved": ["#masthead [data-action=games]"],
-    "#games .figures table": ["#masthead [data-action=games]", "#games [value=figures]"],
-    "#settings": ["#masthead [data-action=settings]"],
-    "#help": ["#masthead [data-action=settings]", "#settings [data-action=help]"],
-}
-"""An element of each screen, and the clicks that open the screen."""
-PREVIEW = "<!doctype html><title>A board</title>"
-"""Stands in for the board that a dialog shows."""
 LARGEST = 3000
 """Device pixels across beyond which no test draws, for the sake of time."""
-MEASURE = """board => {
-  const { left, top, right, bottom, width, height } = board.getBoundingClientRect();
+MEASURE = """async selectors => {
+  const board = document.querySelector("tama-board#board");
+  const deadline = performance.now() + 60000;
+  const sharp = () => [...board.shadowRoot.querySelectorAll("canvas")].every(({ width, height }) =>
+    [width, height].every(side => Math.abs(side - board.getBoundingClientRect().width * devicePixelRatio) < 1));
+  while (!sharp() && performance.now() < deadline) await new Promise(requestAnimationFrame);
+  const box = each => each.getBoundingClientRect().toJSON();
   const { scrollWidth, clientWidth } = document.documentElement;
   return {
-    left, top, right, bottom, width, height, overflow: scrollWidth - clientWidth, ratio: devicePixelRatio,
-    backing: [...board.shadowRoot.querySelectorAll("canvas")].map(({ width, height }) => [width, height]),
+    ...box(board), sharp: sharp(), overflow: scrollWidth - clientWidth, ratio: devicePixelRatio,
+    boxes: selectors.map(selector => box(document.querySelector(selector))),
     cut: [...document.querySelectorAll("body *:not(dialog *)")]
-      .filter(each => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 0.5)
+      .filter(each => each.getBoundingClientRect().right > clientWidth + 0.5 && each.checkVisibility())
       .map(each => each.outerHTML.slice(0, 80)),
   };
 }"""
-
-TOO_WIDE = """() => [...document.querySelectorAll("html, dialog[open], dialog[open] *")]
-  .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth)
-  .filter(each => each.matches("html") || ["auto", "scroll"].includes(getComputedStyle(each).overflowX))
-  .map(each => each.outerHTML.slice(0, 80))"""
-"""All that would have to be scrolled sideways."""
-
-
-def measure(page: TamaPage) -> dict[str, Any]:
-    """Return where the board lies, once its canvases have followed its size."""
-
-    def sharp() -> bool:
-        now = page.board.element.evaluate(MEASURE)
-        return all(abs(side - now["width"] * now["ratio"]) < 1 for canvas in now["backing"] for side in canvas)
-
-    page.board.eventually(sharp, True)
-    place: dict[str, Any] = page.board.element.evaluate(MEASURE)
-    return place
+"""Waits until the board's canvases have followed its size, and tells where it lies, and what a selector finds first."""
+OUTSIDE = """() => [...document.querySelectorAll("#actions button")].flatMap(each => {
+  if (!each.checkVisibility()) return [];
+  each.scrollIntoView({ block: "nearest" });
+  const { left, top, bottom, width, height } = each.getBoundingClientRect();
+  const well = width >= 24 && height >= 24 && left >= 0 && top >= 0 && bottom <= innerHeight + 0.5;
+  return well ? [] : `${each.dataset.action} is ${width} × ${height} at ${left}, ${top}`;
+})"""
+"""Names the buttons that are too small to hit, or not within the window."""
 
 
-@pytest.mark.parametrize("ratio", [1, 2, 3])
+def measured(page: TamaPage, *selectors: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Return for each window its name, and where the board lies in it."""
+    for width, height in WINDOWS:
+        page.page.set_viewport_size({"width": width, "height": height})
+        yield f"{width} × {height}", page.page.evaluate(MEASURE, selectors)
+
+
+@pytest.mark.parametrize("ratio", [1, pytest.param(2, marks=pytest.mark.slow), 3])
 def test_the_board_is_whole_square_and_sharp_in_every_window(visit: Visit, ratio: int) -> None:
     page = visit(device_scale_factor=ratio)
     page.new_game()
     page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
     page.board.press("g3", "g5")
-    expect(page.offer("Show me")).to_be_visible()
+    expect(page.offer(t("status.showBetter"))).to_be_visible()
     for width, height in WINDOWS:
         if width * ratio > LARGEST:
             continue
         page.page.set_viewport_size({"width": width, "height": height})
-        place = measure(page)
+        place = page.page.evaluate(MEASURE, [])
+        assert place["sharp"], f"{width} × {height}"
         assert place["ratio"] == ratio
         assert place["overflow"] <= 0, f"{width} × {height}: the page is wider than its window"
         assert place["cut"] == [], f"{width} × {height}"
@@ -88,13 +79,7 @@ def test_all_buttons_are_within_the_window(two_players: TamaPage) -> None:
     for width, height in WINDOWS:
         two_players.page.set_viewport_size({"width": width, "height": height})
         two_players.page.locator("#actions [data-action=more]").click()
-        for button in two_players.page.locator("#actions button").filter(visible=True).all():
-            button.scroll_into_view_if_needed()
-            box = button.bounding_box()
-            assert box
-            assert box["width"] >= 24 <= box["height"], f"{width} × {height}: too small to hit"
-            assert box["y"] + box["height"] <= height + 0.5, (width, height, button.get_attribute("data-action"))
-            assert min(box["x"], box["y"]) >= 0, (width, height, button.get_attribute("data-action"))
+        assert two_players.page.evaluate(OUTSIDE) == [], f"{width} × {height}"
         two_players.page.keyboard.press("Escape")
 
 
@@ -102,59 +87,22 @@ def test_a_result_is_not_squeezed_by_what_may_be_done_about_it(visit: Visit) -> 
     page = visit()
     page.resign()
     expect(page.page.locator("#status .offers button")).to_have_count(3)
-    for width, height in WINDOWS:
-        page.page.set_viewport_size({"width": width, "height": height})
-        assert measure(page)["cut"] == [], f"{width} × {height}"
-        box = page.detail.bounding_box()
-        assert box
-        assert box["width"] >= 120, f"{width} × {height}"
-
-
-def test_no_dialog_is_wider_than_the_smallest_windows_in_any_language(visit: Visit) -> None:
-    visit.error_log.expect("failed request: .*ERR_ABORTED")  # a preview of a board elsewhere is left while it loads
-    page = visit()
-    page.page.route("**/embed.html*", lambda preview: preview.fulfill(body=PREVIEW))
-    page.board.press("c3", "c4")
-    page.board.expect_ply(2)
-    page.resign()
-    expect(page.status).to_have_attribute("data-tone", "over")
-    for language in LANGUAGES:
-        page.page.set_viewport_size(WINDOW)
-        choose_language(page, language)
-        for name, ways in DIALOGS.items():
-            for way in ways:
-                page.page.locator(way).click()
-            expect(page.page.locator(name).first).to_be_visible()
-            for width, height in SMALL:
-                page.page.set_viewport_size({"width": width, "height": height})
-                assert page.page.evaluate(TOO_WIDE) == [], f"{language}: {name}, {width} × {height}"
-            while page.page.locator("dialog[open]").count():
-                page.page.keyboard.press("Escape")
-
-
-def choose_language(page: TamaPage, language: str) -> None:
-    page.page.locator("#masthead [data-action=settings]").click()
-    page.page.locator("#settings select[name=language]").select_option(language)
-    expect(page.page.locator("html")).to_have_attribute("lang", language)
-    page.page.keyboard.press("Escape")
-    expect(page.page.locator("#settings")).to_be_hidden()
+    for window, place in measured(page, "#status .detail"):
+        assert place["cut"] == [], window
+        assert place["boxes"][0]["width"] >= 120, window
 
 
 def test_clocks_that_stand_still_stay_on_their_line(visit: Visit) -> None:
     page = visit()
     page.new_game(opponent="engines", clock="1800+0")
-    clock = page.page.locator("#score > [data-turn] .clock")
     page.board.eventually(lambda: page.board.shown.ply > 0, True)  # before the first move they do not run at all
-    page.offer("Pause").click()
+    page.offer(t("status.pause")).click()
     expect(page.page.locator("#score[data-stopped]")).to_be_visible()
-    for width, height in WINDOWS:
-        page.page.set_viewport_size({"width": width, "height": height})
-        assert measure(page)["cut"] == [], f"{width} × {height}"
-        standing, strip = clock.bounding_box(), page.page.locator("#score > [data-turn]").bounding_box()
-        assert standing
-        assert strip
-        assert standing["height"] <= strip["height"], f"{width} × {height}"
-        assert standing["x"] >= strip["x"], f"{width} × {height}"
+    for window, place in measured(page, "#score > [data-turn]", "#score > [data-turn] .clock"):
+        strip, clock = place["boxes"]
+        assert place["cut"] == [], window
+        assert clock["height"] <= strip["height"], window
+        assert clock["x"] >= strip["x"], window
 
 
 def test_a_move_of_the_list_is_whole_also_on_the_smallest_phone(two_players: TamaPage) -> None:
@@ -166,19 +114,19 @@ def test_a_move_of_the_list_is_whole_also_on_the_smallest_phone(two_players: Tam
     assert moves["height"] >= row["height"]
 
 
-def test_the_near_players_strip_is_below_the_board_with_what_was_captured(visit: Visit) -> None:
-    page = visit()
-    page.new_game(clock="300+0")
-    page.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
-    page.board.press("c3", "c5", "e5")
-    page.board.expect_ply(1)
-    white, black = (page.page.locator(f"#score [data-side={side}]") for side in ("white", "black"))
+def test_the_near_players_strip_is_below_the_board_with_what_was_captured(two_players: TamaPage) -> None:
+    two_players.new_game(clock="300+0")
+    two_players.set_position("W:Wc3,g3:Bc4,g4,d5,Kh8")
+    two_players.board.press("c3", "c5", "e5")
+    two_players.board.expect_ply(1)
+    strips = [f"#score [data-side={side}]" for side in ("white", "black")]
+    white, black = map(two_players.page.locator, strips)
     expect(white.locator(".captured i")).to_have_count(2)
     expect(black.locator(".captured i")).to_have_count(0)
-    expect(white).to_contain_text("captured 2 pieces")
-    for width, height in WINDOWS:
-        page.page.set_viewport_size({"width": width, "height": height})
-        for near, far in ((white, black), (black, white)):
-            tops = [strip.evaluate("strip => strip.getBoundingClientRect().top") for strip in (near, far)]
-            assert tops[0] > tops[1], f"{width} × {height}"
-            page.page.keyboard.press("f")
+    expect(white).to_contain_text(t("strip.captured", count=2))
+    for window, place in measured(two_players, *strips):
+        two_players.page.keyboard.press("f")
+        turned = two_players.page.evaluate(MEASURE, strips)
+        two_players.page.keyboard.press("f")
+        below = [each["boxes"][0]["top"] > each["boxes"][1]["top"] for each in (place, turned)]
+        assert below == [True, False], window

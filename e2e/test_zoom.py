@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from e2e.texts import t
+
 if TYPE_CHECKING:
     from e2e.profiles import Visit
-    from e2e.tama_page import TamaPage
 
 ZOOMED = {"width": 320, "height": 256}
 SQUARE = 24
@@ -32,48 +33,34 @@ ROOMS = {
 }
 
 
-def test_at_400_percent_everything_is_stacked_and_squares_are_large_enough(visit: Visit) -> None:
+def test_at_400_percent_all_is_stacked_squares_are_large_enough_and_every_control_has_a_name(visit: Visit) -> None:
     page = visit(viewport=ZOOMED)
 
-    def wide_enough(where: str) -> None:
+    def examine(where: str) -> None:
+        assert page.page.evaluate(UNNAMED) == [], where
         squares = page.page.evaluate(BOARDS)
         assert squares, f"{where}: there is a board"
         assert min(squares) >= SQUARE, where
         assert page.page.evaluate(OVERFLOW) <= 0, f"{where} is scrolled sideways"
 
-    wide_enough("game")
-    page.action("analyse").click()
-    expect(page.page.locator("#study")).to_be_visible()
-    wide_enough("analysis")
-    for fragment, shows in ROOMS.items():
-        page.page.evaluate("hash => { location.hash = hash; }", fragment)
-        expect(page.page.locator(shows).first).to_be_visible()
-        wide_enough(fragment)
-
-
-def unnamed(page: TamaPage) -> list[str]:
-    found: list[str] = page.page.evaluate(UNNAMED)
-    return found
-
-
-def test_every_field_choice_and_slider_has_a_name(visit: Visit) -> None:
-    page = visit()
+    examine("game")
     page.action("new").click()
     page.new_dialog.locator("input[value=engines]").check()
-    for name, level in (("White’s level", "1 · Newcomer"), ("Black’s level", "3 · Learner")):
-        slider = page.page.get_by_role("slider", name=name)
-        expect(slider).to_have_attribute("aria-valuetext", level)
-    assert unnamed(page) == []
+    for side, level in (("white", 1), ("black", 3)):
+        slider = page.page.get_by_role("slider", name=t(f"new.level.{side}"))
+        name = t("new.level.name", level=level, name=t(f"level.{level}"))
+        expect(slider).to_have_attribute("aria-valuetext", name)
+    examine("a new game")
     page.page.keyboard.press("Escape")
     for action in ("settings", "games", "position"):
         (page.action if action == "position" else page.header)(action).click()
         expect(page.page.locator("dialog[open]")).to_have_count(1)
-        assert unnamed(page) == [], action
+        examine(action)
         page.page.keyboard.press("Escape")
     page.action("analyse").click()
     expect(page.page.locator("#study")).to_be_visible()
-    assert unnamed(page) == []
+    examine("analysis")
     for fragment, shows in ROOMS.items():
         page.page.evaluate("hash => { location.hash = hash; }", fragment)
         expect(page.page.locator(shows).first).to_be_visible()
-        assert unnamed(page) == [], fragment
+        examine(fragment)
