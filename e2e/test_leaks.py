@@ -27,13 +27,19 @@ TOUR = """async () => {
   await until(() => find("#study .lines li[aria-label]"));
   find("#study [data-do=close]").click();
   await until(() => !find("#study").checkVisibility());
-  for (const hash of ["learn", "learn/r10/try", "game"]) {
+  const rooms = {
+    "learn": "#learn .overview",
+    "learn/r10/try": "#learn [data-shown='r10/try'] tama-board[data-ready]",
+    "learn/r13/watch": "#learn [data-shown='r13/watch'] tama-board[data-ready]",
+    "game": "#game",
+  };
+  for (const [hash, shown] of Object.entries(rooms)) {
     location.hash = hash;
-    await until(() => find("#game").checkVisibility() === (hash === "game"));
+    await until(() => find(shown)?.checkVisibility());
   }
   await until(() => find("#routes").childElementCount === 0 || !find("#routes").checkVisibility());
 }"""
-"""Opens dialogs, the analysis and a lesson, and leaves them again. The list of saved games grows with each game."""
+"""Opens dialogs, the analysis and lessons, and leaves them again. The list of saved games grows with each game."""
 GAMES, PLIES = 2, 8
 WARM = 2
 """Rounds after which all that is loaded once has been; the most of them counts."""

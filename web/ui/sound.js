@@ -37,37 +37,42 @@ export function soundsOf({ timeline }, { timeline: before }) {
  */
 const beatOf = ({ preferences }) => (JUMP + REST) * TEMPOS[tempoName(preferences)] || CLOSE;
 
+/** @type {AudioContext | null} one for all boards of a page, since a browser has few of them */
+let context = null;
+
+/** @type {Partial<Record<Sound, Promise<AudioBuffer>>>} as they have been made so far */
+const made = {};
+
+let isAwaited = false;
+
 /** @returns {(state: State, previous: State) => void} */
 export function mountSound() {
-  /** @type {AudioContext | null} */
-  let context = null;
   let wanted = false;
-  let beat = CLOSE;
-  /** @type {Partial<Record<Sound, Promise<AudioBuffer>>>} as they have been made so far */
-  const made = {};
-  /** @param {Sound[]} sounds one after the other */
-  const play = async ([sound, ...more]) => {
-    if (!wanted) return;
-    if (more.length > 0) setTimeout(play, beat, more);
-    try {
-      context ??= new AudioContext();
-      if (!sound) return;
-      made[sound] ??= make(sound, context.sampleRate);
-      const source = new AudioBufferSourceNode(context, { buffer: await made[sound] });
-      source.connect(context.destination);
-      source.start();
-    } catch {
-      if (sound) delete made[sound]; // a machine without sound is a silent one, and may have some later
-    }
-  };
-  // That may take a tenth of a second: let it be while nothing moves, and not with the first move.
-  addEventListener("pointerup", () => setTimeout(play, SOON, []), { once: true });
+  if (!isAwaited) addEventListener("pointerup", () => setTimeout(() => wanted && play([], 0), SOON), { once: true });
+  isAwaited = true; // To begin may take a tenth of a second: let it be while nothing moves, and not with the first move.
   return (state, previous) => {
     wanted = state.preferences.sound;
-    beat = beatOf(state);
     const sounds = wanted ? soundsOf(state, previous) : [];
-    if (sounds.length > 0) setTimeout(play, SOON, sounds);
+    if (sounds.length > 0) setTimeout(play, SOON, sounds, beatOf(state));
   };
+}
+
+/**
+ * @param {Sound[]} sounds one after the other
+ * @param {number} beat milliseconds between two of them
+ */
+async function play([sound, ...more], beat) {
+  if (more.length > 0) setTimeout(play, beat, more, beat);
+  try {
+    context ??= new AudioContext();
+    if (!sound) return;
+    made[sound] ??= make(sound, context.sampleRate);
+    const source = new AudioBufferSourceNode(context, { buffer: await made[sound] });
+    source.connect(context.destination);
+    source.start();
+  } catch {
+    if (sound) delete made[sound]; // a machine without sound is a silent one, and may have some later
+  }
 }
 
 /**
