@@ -124,7 +124,11 @@ def make(sources: dict[str, bytes], target: Path) -> None:
             raise BuildError(f"the documentation has faults: {'; '.join(faults)}")
         if done.returncode:
             raise BuildError(f"the documentation could not be made: {words.strip()}")
-        Path(room, "site").rename(target)
+        try:
+            Path(room, "site").rename(target)
+        except OSError:  # another process has made it meanwhile
+            if not target.is_dir():
+                raise
 
 
 def files() -> dict[str, bytes]:
