@@ -37,7 +37,9 @@ NO_SITE = ("tests/", "tama_core/", "building/", "integrations/")
 COUNTED = ("-p", "tests.costs")
 """Arguments of pytest that have it count what each file costs."""
 PROCESSES = "-n2"
-"""Processes of each run of pytest. Two such runs in parallel keep two cores busy to the end."""
+"""Processes of a run of pytest."""
+OF_THE_SITE = "-n3"
+"""Those of the tests of the site, which wait now and then, and are the last to end."""
 
 
 def check(*, fix: bool = False) -> None:
@@ -128,16 +130,16 @@ def test_everything(python: Path, *, everything: bool) -> None:
     pyodide_wheels("e2e")  # before two processes want them
     node_project("e2e/bundlers")
     marked = "slow or not slow" if everything else "not slow"
-    pytest: list[str | Path] = [python, "-m", "pytest", *COUNTED, PROCESSES, "--dist=worksteal", "-m", marked]
+    pytest: list[str | Path] = [python, "-m", "pytest", *COUNTED, "--dist=worksteal", "-m", marked]
     boards: list[str | Path] = [environment(INTEGRATIONS), "-m", "pytest", *COUNTED, "-m", marked, INTEGRATIONS]
     others_too = [smoke(python, [*SMOKE, *map("--browser={}".format, others)], marked)] if others else []
     os.environ["TAMA_COSTS"] = str(fresh_costs())
     try:
         run_in_parallel(
-            [("tests of the site", ROOT, [*pytest, "e2e"]), *others_too],
+            [("tests of the site", ROOT, [*pytest, OF_THE_SITE, "e2e"]), *others_too],
             [
                 *checks(),
-                ("tests of the package and of the build", ROOT, pytest),
+                ("tests of the package and of the build", ROOT, [*pytest, PROCESSES]),
                 ("tests of tama-boards", ROOT, boards),
                 ("tests of the page's modules", ROOT, modules()),
             ],

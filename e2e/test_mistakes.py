@@ -59,7 +59,7 @@ def test_a_mistake_of_a_reviewed_game_comes_back_until_its_better_move_is_found(
     card.play(BETTER)
     card.expect_verdict("Solved", "")
     card.use(card.next_lesson)
-    expect(card.screen).to_contain_text(t("cards.later"))
+    expect(card.screen).to_contain_text(t("cards.later", count=1))
 
     page.page.goto(re.sub("#.*", "", page.page.url))
     exported = SavedGames(page).open().exported()
