@@ -87,6 +87,7 @@ def test_a_practice_answers_good_moves_and_takes_others_back(study: Study) -> No
     board.press("a3", "a4")
     expect(said).to_have_text(t("study.train.right", move="a3–a4"))
     expect(study.moves).to_have_count(2)
+    board.eventually(lambda: "h3" in board.shown.movable, True)
     board.press("h3", "h4")
     expect(said).to_contain_text(re.compile("h3–h4"))
     study.does("train-stop").click()
