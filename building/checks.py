@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 from contextlib import contextmanager
@@ -10,7 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from building.commands import BuildError, run, run_all, run_in_parallel
-from building.costs import fresh_costs, tell_costs
+from building.costs import CHOSEN, COSTS, counted
 from building.paths import FAILURES, ROOT, WEB
 from building.site import build_site
 from building.tools import environment, node, node_project, npm_packages, pyodide_wheels
@@ -133,8 +132,7 @@ def test_everything(python: Path, *, everything: bool) -> None:
     pytest: list[str | Path] = [python, "-m", "pytest", *COUNTED, "--dist=worksteal", "-m", marked]
     boards: list[str | Path] = [environment(INTEGRATIONS), "-m", "pytest", *COUNTED, "-m", marked, INTEGRATIONS]
     others_too = [smoke(python, [*SMOKE, *map("--browser={}".format, others)], marked)] if others else []
-    os.environ["TAMA_COSTS"] = str(fresh_costs())
-    try:
+    with counted(COSTS):
         run_in_parallel(
             [("tests of the site", ROOT, [*pytest, OF_THE_SITE, "e2e"]), *others_too],
             [
@@ -144,8 +142,6 @@ def test_everything(python: Path, *, everything: bool) -> None:
                 ("tests of the page's modules", ROOT, modules()),
             ],
         )
-    finally:
-        tell_costs()
 
 
 def test_chosen(python: Path, extra: list[str]) -> None:
@@ -154,10 +150,11 @@ def test_chosen(python: Path, extra: list[str]) -> None:
     files = [word for word in arguments if (ROOT / word.split("::")[0]).exists()]
     if not files or not all(word.startswith(NO_SITE) for word in files):
         build_site()
-    if arguments[: len(SMOKE)] == [*SMOKE]:
-        run_all(smoke(python, arguments))
-    else:
-        run(python, "-m", "pytest", *arguments, why="pytest failed")
+    with counted(CHOSEN):
+        if arguments[: len(SMOKE)] == [*SMOKE]:
+            run_all(smoke(python, arguments))
+        else:
+            run(python, "-m", "pytest", *COUNTED, *arguments, why="pytest failed")
 
 
 def smoke(python: Path, arguments: list[str], marked: str = "not slow") -> Step:

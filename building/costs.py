@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections import Counter
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from building.commands import say
@@ -16,21 +18,23 @@ if TYPE_CHECKING:
 
 COSTS = CACHE / "costs"
 """What the last run of all tests wrote: a file for each process, with seconds by test file."""
+CHOSEN = CACHE / "costs-of-chosen-tests"
+"""What the last run of some tests wrote."""
 SHOWN = 10
 ALL = "all files"
 
 
-def fresh_costs() -> Path:
+def fresh(folder: Path) -> Path:
     """Empty the folder for the costs of a run, and return it."""
-    shutil.rmtree(COSTS, ignore_errors=True)
-    COSTS.mkdir(parents=True)
-    return COSTS
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
 
 
-def costs() -> dict[str, float]:
-    """Return the processor seconds of each test file in the last run, the dearest first, after their sum."""
+def costs(folder: Path) -> dict[str, float]:
+    """Return the processor seconds of each test file in a run, the dearest first, after their sum."""
     sums: Counter[str] = Counter()
-    for file in COSTS.glob("*.json"):
+    for file in folder.glob("*.json"):
         for name, seconds in json.loads(file.read_text("utf-8")).items():
             sums[name] += seconds
     return {ALL: sum(sums.values()), **dict(sums.most_common())} if sums else {}
@@ -58,10 +62,17 @@ def table(now: dict[str, float], before: dict[str, float]) -> Iterator[str]:
         yield f"{name:<60}{seconds:9.1f}{known}"
 
 
-def tell_costs() -> None:
-    """Print the sum and the dearest files of the last run."""
-    now = costs()
-    if now:
-        for line in table(dict([*now.items()][: SHOWN + 1]), recorded_costs()):
-            print(line)
-        say("python build.py lab tests prints the costs of all files, and records them with --record")
+@contextmanager
+def counted(folder: Path) -> Iterator[None]:
+    """Have the tests within count what they cost, and print the dearest files, after the sum if they are all tests."""
+    os.environ["TAMA_COSTS"] = str(fresh(folder))
+    try:
+        yield
+    finally:
+        now = costs(folder)
+        if folder == CHOSEN:
+            now.pop(ALL, None)
+        if now:
+            print(*table(dict([*now.items()][: SHOWN + (ALL in now)]), recorded_costs()), sep="\n")
+        if ALL in now:
+            say("python build.py lab tests prints the costs of all files, and records them with --record")

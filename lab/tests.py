@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from building.costs import costs, recorded_costs, table
+from building.costs import COSTS, costs, recorded_costs, table
 from building.paths import RECORDED
 from lab.measuring.arguments import add_record, parser_of
 from lab.measuring.figures import write
@@ -18,7 +18,7 @@ def main() -> None:
     parser = parser_of(__doc__)
     add_record(parser)
     chosen = parser.parse_args()
-    now = costs() or sys.exit("tests: expected the costs of a run, found none; run python build.py test first")
+    now = costs(COSTS) or sys.exit("tests: expected the costs of a run, found none; run python build.py test first")
     before = recorded_costs()
     print(*table(now, before), sep="\n")
     for name in sorted(before.keys() - now.keys()):
