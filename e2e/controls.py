@@ -28,7 +28,7 @@ FAULTS = r"""least => {
     && (each.parentElement?.textContent ?? "").trim() !== each.textContent.trim();
   const boxes = each => each.matches("[type=radio], [type=checkbox]") && each.labels?.length ? each.labels[0] : each;
   const found = roots.flatMap(root => [...(root?.querySelectorAll(CONTROLS) ?? [])]);
-  const all = new Set(found.filter(each => !each.closest("[role=grid], .graph") && each.type !== "file").map(boxes));
+  const all = new Set(found.filter(each => !each.closest("[role=grid]") && each.type !== "file").map(boxes));
   const context = document.createElement("canvas").getContext("2d");
   const chosen = each => {
     const style = getComputedStyle(each);
@@ -91,9 +91,7 @@ FAULTS = r"""least => {
   }
   return [...new Set(faults)];
 }"""
-"""Names every control that is too small, whose label is cut, or that lies outside of the window.
-
-Squares may be smaller, and the graph of a review, whose moves are in the list beside it, too."""
+"""Names every control that is too small, whose label is cut, or that lies outside of the window."""
 TOO_WIDE = """() => [...document.querySelectorAll("html, dialog[open], dialog[open] *")]
   .filter(each => each.scrollWidth > each.clientWidth && each.checkVisibility())
   .filter(each => each.matches("html") || ["auto", "scroll"].includes(getComputedStyle(each).overflowX))
