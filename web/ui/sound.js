@@ -65,6 +65,7 @@ async function play([sound, ...more], beat) {
   if (more.length > 0) setTimeout(play, beat, more, beat);
   try {
     context ??= new AudioContext();
+    if (context.state === "suspended") context.resume(); // it was made before the visitor pressed anything
     if (!sound) return;
     made[sound] ??= make(sound, context.sampleRate);
     const source = new AudioBufferSourceNode(context, { buffer: await made[sound] });
