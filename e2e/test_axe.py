@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e import friends
@@ -233,6 +234,20 @@ def test_axe_finds_no_colours_wrong_with_any_board(visit: Visit) -> None:
             assert violations(page, COLOURS) == [], f"{screen.__name__}, {each}"
         assert page.status.get_attribute("data-tone") == tone, f"{screen.__name__} is still to be seen"
         looks = looks[::-1]  # so that the window changes less often
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize(("theme", "media", "window"), LOOKS, ids=[theme for theme, _, _ in LOOKS])
+def test_axe_finds_nothing_on_any_screen_with_any_board_in_either_direction(
+    visit: Visit, language: str, theme: str, media: dict[str, Any], window: dict[str, int]
+) -> None:
+    visit.error_log.expect("failed request: .*ERR_ABORTED")
+    chosen = f"try {{ localStorage.setItem('tama-preferences', JSON.stringify({{ theme: '{theme}' }})) }} catch {{}}"
+    page = visit(script=f"{NO_SERVICE_WORKER}; {chosen}", locale=language, viewport=window, **({} if theme == "auto" else media))
+    for screen in SCREENS:
+        screen(page)
+        assert violations(page) == [], screen.__name__
 
 
 def test_axe_finds_nothing_in_a_notice(visit: Visit) -> None:

@@ -76,12 +76,16 @@ def test_no_control_is_too_small_or_cut_in_any_room_window_and_language(visit: V
 
 
 @pytest.mark.parametrize(
-    "languages", [("hy", "fr", "ar"), pytest.param(("en", "ru", "tr", "es"), marks=pytest.mark.slow)], ids=" ".join
+    ("languages", "windows"),
+    [(("hy", "fr", "ar"), WINDOWS), pytest.param(LANGUAGES, ALL_WINDOWS, marks=pytest.mark.slow)],
+    ids=["some", "all"],
 )
-def test_no_control_of_a_board_elsewhere_is_too_small_or_cut(visit: Visit, languages: tuple[str, ...]) -> None:
+def test_no_control_of_a_board_elsewhere_is_too_small_or_cut(
+    visit: Visit, languages: tuple[str, ...], windows: list[tuple[int, int]]
+) -> None:
     """Armenian has the longest words, French the longest texts."""
     page = visit(path="embed.html", ready=False, viewport=SMALLEST).page
-    rooms = Rooms(page, WINDOWS)
+    rooms = Rooms(page, windows)
     for language in languages:
         for options in ({"mode": "analyse", "pdn": SHORT}, {"level": "1"}, {"lesson": "puzzles/6"}):
             page.goto(f"{visit.host.address}embed.html?{urlencode({**options, 'lang': language})}")
