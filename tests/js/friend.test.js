@@ -35,13 +35,15 @@ test("a link opens the game on the other device, from the other side, and only t
   assert.deepEqual([aram.state.settings.white, aram.state.settings.opponent], ["Ani", "person"]);
   assert.equal(friendKey({ ...aram.state.friend, side: "white" }), friendKey(ani.state.friend));
   const late = new FriendPage();
-  late.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4"), known: null, own: false }).check();
+  late.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4"), known: null, own: false });
+  late.do(late.state.notice.offer.event).check();
   assert.deepEqual([late.moves.length, late.state.exchange.coming.length], [2, 1]);
 });
 
 test("what is new is shown move by move", () => {
   const { ani } = two();
-  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), known: null, own: false }).check();
+  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), known: null, own: false });
+  ani.do(ani.state.exchange.news.offers[0].event).check();
   assert.deepEqual(ani.moves, ["a3-a4"]);
   ani.do({ type: "friend-step" });
   assert.deepEqual(ani.moves, ["a3-a4", "b6-b5"]);
@@ -101,10 +103,8 @@ test("a draw is offered with the next move, declined by a move, or accepted", ()
   assert.equal(aram.log.at(-1), "b6-b5=");
   ani.receive(linkOf(aram));
   assert.deepEqual([said(ani), ani.state.timeline.annex.view.offer], [["friend.offers"], "black"]);
-  const declined = new FriendPage().receive(linkOf(ani.move("c3-c4")));
-  assert.equal(declined.state.timeline.annex, null);
-  aram.receive(linkOf(ani));
-  assert.equal(aram.news, "friend.declined.draw");
+  aram.receive(linkOf(ani.move("c3-c4")));
+  assert.deepEqual([aram.news, aram.state.timeline.annex], ["friend.declined.draw", null]);
   aram.do({ type: "ask-draw" }).move("c6-c5");
   ani.receive(linkOf(aram)).do({ type: "ask-draw" }).check();
   assert.deepEqual([ani.log.at(-1), ani.state.timeline.annex.view.outcome.reason], ["white:accept", "agreement"]);
@@ -154,13 +154,93 @@ test("another move of the friend's counts only if the player accepts it", () => 
   assert.deepEqual([ani.news, ani.moves], [null, ["a3-a4", "c6-c5"]]);
 });
 
-test("of one's own moves on two devices, the line that the friend has answered wins; else one chooses", () => {
+test("what is one's own in a link and not known here counts only after a Yes", () => {
+  const forged = {
+    "a3-a4 b6-b5 white:resign": { key: "friend.elsewhere", values: { theirs: { key: "friend.entry.resign" } } },
+    "a3-a4 b6-b5= white:accept": { key: "friend.elsewhere", values: { theirs: { key: "friend.entry.accept" } } },
+    "a3-a4 b6-b5 c3-c4": { key: "friend.elsewhere", values: { theirs: "c3-c4" } },
+    "a3-a4 white:ask black:grant": { key: "friend.elsewhere", values: { theirs: { key: "friend.entry.ask" } } },
+    "a3-a4 b6-b5 c3-c4= black:accept": { key: "friend.elsewhere", values: { theirs: "c3-c4" } },
+    "b3-b4 b6-b5": { key: "friend.elsewhere", values: { theirs: "b3-b4" } },
+    "b3-b4": { key: "friend.elsewhere", values: { theirs: "b3-b4" } },
+    "a3-a4 b6-b5 c3-c4 c6-c5 white:resign": {
+      key: "friend.elsewhere.more",
+      values: { first: "c3-c4", last: { key: "friend.entry.resign" } },
+    },
+  };
+  for (const [log, told] of Object.entries(forged)) {
+    const { ani } = two();
+    ani.receive(changed(ani, log));
+    const { offers, ...news } = ani.state.exchange.news;
+    assert.deepEqual([news, ani.log, ani.moves], [told, ["a3-a4"], ["a3-a4"]], log);
+    ani.do(offers[1].event).check();
+    assert.deepEqual([ani.news, ani.log], ["friend.kept", ["a3-a4"]], log);
+    ani.receive(changed(ani, log)).do(ani.state.exchange.news.offers[0].event).check().show();
+    assert.deepEqual(ani.log, log.split(" "), log);
+  }
+});
+
+test("a game that this browser does not know is asked about, too, where it has moves of one's own", () => {
   const { ani } = two();
-  ani.receive(changed(ani, "b3-b4 b6-b5"));
-  assert.deepEqual([ani.news, ani.moves], ["friend.elsewhere", ["b3-b4", "b6-b5"]]);
-  const { ani: another } = two();
-  another.receive(changed(another, "b3-b4"));
-  assert.deepEqual([another.news, another.moves], ["friend.twoDevices", ["a3-a4"]]);
+  const page = new FriendPage();
+  page.receive(changed(ani, "a3-a4 b6-b5 white:resign"));
+  assert.deepEqual([page.state.notice.key, page.state.friend], ["friend.elsewhere.more", null]);
+  page.begin();
+  const here = page.state.record;
+  page.do(page.state.notice.offer.event).check().show();
+  assert.deepEqual([page.log, page.state.record], [["a3-a4", "b6-b5", "white:resign"], here]);
+});
+
+test("another tab of this browser may have gone further in a game than this one", () => {
+  const { ani } = two();
+  const log = ["a3-a4", "b6-b5", "c3-c4"];
+  const known = { record: "a1", friend: { ...ani.state.friend, log }, carried: null };
+  ani.receive(changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), { known });
+  assert.deepEqual([ani.news, ani.log], [null, [...log, "d6-d5"]]);
+});
+
+test("that the time is up is refused without a clock, and asked where there was one", () => {
+  const { ani } = two();
+  ani.receive(changed(ani, "a3-a4 black:flag"));
+  assert.deepEqual([ani.state.notice?.key, ani.log], ["friend.noClock", ["a3-a4"]]);
+  ani.receive(changed(ani, "b3-b4 black:flag"));
+  assert.deepEqual([ani.state.notice?.key, ani.log], ["friend.noClock", ["a3-a4"]]);
+  ani.state = { ...ani.state, settings: { ...ani.state.settings, clock: "300+0" } };
+  ani.do({ type: "go-by-link" });
+  const link = changed(ani, "a3-a4 b6-b5 c3-c4 black:ask white:decline black:flag");
+  const asked = (page) => page.state.exchange.news;
+  ani.receive(link);
+  assert.equal(asked(ani).key, "friend.elsewhere.more");
+  ani.do(asked(ani).offers[0].event).check();
+  assert.deepEqual([ani.news, ani.log], ["friend.flagged", ["a3-a4"]]);
+  ani.do(asked(ani).offers[1].event).check();
+  assert.deepEqual([ani.news, ani.log], ["friend.kept", ["a3-a4"]]);
+  ani.receive(link);
+  for (let times = 0; times < 2; times += 1) ani.do(asked(ani).offers[0].event).check().show();
+  assert.equal(ani.log.at(-1), "black:flag");
+  assert.equal(ani.state.timeline.annex.view.outcome.winner, "black");
+});
+
+test("after a win by the rules the last move is sent, and nothing is waited for", () => {
+  const { ani, aram } = two();
+  aram.move("b6-b5", { winner: "black", reason: "no-pieces" });
+  assert.deepEqual([said(aram), panelState(aram.state).sends], [["friend.send"], true]);
+  aram.do({ type: "handed-out" });
+  assert.deepEqual([said(aram), panelState(aram.state).sends], [[], true]);
+  ani.last = "b6-b5";
+  ani.receive(linkOf(aram));
+  assert.deepEqual([said(ani), panelState(ani.state).sends], [[], false]);
+});
+
+test("of a move and a resignation that cross in the mail, the resignation stands on both devices", () => {
+  const { ani, aram } = two();
+  aram.move("b6-b5");
+  ani.do({ type: "resign" }).check();
+  const [fromAni, fromAram] = [linkOf(ani), linkOf(aram)];
+  ani.receive(fromAram);
+  aram.receive(fromAni);
+  assert.deepEqual([ani.log, aram.log], [["a3-a4", "white:resign"], ["a3-a4", "white:resign"]]);
+  assert.deepEqual([ani.news, aram.news], ["friend.older", null]);
 });
 
 test("what cannot be is refused with its reason, and changes nothing", () => {
@@ -186,6 +266,7 @@ test("a move is named that is not legal, also one that was taken back", () => {
   const { ani } = two();
   ani.illegal = "b6-b5";
   ani.receive(changed(ani, "a3-a4 b6-b5 black:ask white:grant c6-c5"));
+  ani.do(ani.state.exchange.news.offers[0].event).check();
   const { key, values } = ani.state.notice;
   assert.deepEqual([key, values.number, values.move], ["friend.bad.move", 2, "b6-b5"]);
 });
@@ -194,6 +275,7 @@ test("a move that ended the game is not taken back", () => {
   const { ani } = two();
   ani.last = "b6-b5";
   ani.receive(changed(ani, "a3-a4 b6-b5 black:ask white:grant"));
+  ani.do(ani.state.exchange.news.offers[0].event).check();
   assert.equal(ani.state.notice.key, "friend.bad.order");
 });
 
@@ -202,7 +284,7 @@ test("a game with the same name and other rules, start or players is a game of i
   const known = { record: "a1", friend: ani.state.friend, carried: null };
   for (const more of [{ names: { white: "Ani", black: "Eve" } }, { fen: "W:Wa2:Bh8" }]) {
     const page = new FriendPage();
-    page.receive(changed(ani, "b3-b4", more), { known: null });
+    page.receive(changed(ani, "b3-b4", { ...more, to: "black" }), { known: null });
     assert.deepEqual([page.moves, page.state.record], [["b3-b4"], null]);
   }
   assert.notEqual(friendKey(known.friend), friendKey({ ...known.friend, rules: "DAMA" }));

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LAG } from "../../web/app/live-clock.js";
+import { LAG } from "../../web/app/clock.js";
+import { digestOfLog } from "../../web/app/friend-log.js";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.js";
 import { panelState } from "../../web/friend/panel-state.js";
 import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.js";
@@ -78,15 +79,20 @@ test("a text that is cut, changed or of a later version is refused", () => {
 
 test("only a few kinds of messages are read", () => {
   const good = [
-    { t: "entry", n: 3, entry: "c3-c4", left: 5000 },
+    { t: "entry", n: 3, entry: "c3-c4", after: "1a2b", left: 5000 },
+    { t: "entry", n: 3, entry: "c3-c4", after: "1a2b", left: 599_999.8999999762 },
+    { t: "hello", turn: {}, clock: "60+0", left: 0.25 },
     { t: "hand", path: ["c3", "c5"] },
     { t: "say", what: "hello" },
     { t: "bye" },
   ];
   for (const message of good) assert.deepEqual(readMessage(messageText(message)), message);
   const bad = [
-    { t: "entry", n: -1, entry: "c3-c4", left: null },
-    { t: "entry", n: 1, entry: "<b>", left: null },
+    { t: "entry", n: -1, entry: "c3-c4", after: "1a2b", left: null },
+    { t: "entry", n: 1, entry: "<b>", after: "1a2b", left: null },
+    { t: "entry", n: 1, entry: "c3-c4", left: null },
+    { t: "entry", n: 1, entry: "c3-c4", after: "1a2b", left: -1 },
+    { t: "hello", turn: {}, clock: "60+0", left: 1e300 },
     { t: "hand", path: ["z9"] },
     { t: "say", what: "Buy my bread" },
     { t: "win" },
@@ -95,6 +101,14 @@ test("only a few kinds of messages are read", () => {
   ];
   for (const message of bad) assert.equal(readMessage(JSON.stringify(message)), null, JSON.stringify(message));
   for (const data of ["{", new ArrayBuffer(8), `"${"x".repeat(LONGEST)}"`]) assert.equal(readMessage(data), null);
+});
+
+/** An entry that the friend has added to this log. */
+const entryHeard = (entry, log, { left = null, own = null, told = null } = {}) => ({
+  type: "heard",
+  message: { t: "entry", n: log.length, entry, after: digestOfLog(log), left: told },
+  left,
+  own,
 });
 
 const said = (page) => panelState(page.state).lines.map(({ key }) => key);
@@ -142,7 +156,7 @@ class Line {
       const read = { ...turn, names: { white: names[0], black: names[1] }, log: log.split(" ").filter(Boolean) };
       to.receive(read, { clock: message.clock });
     }
-    to.do({ type: "heard", message, left }).check().show();
+    to.do({ type: "heard", message, left, own: left }).check().show();
   }
 
   move(page, text) {
@@ -182,7 +196,7 @@ test("a move that comes before the game is on the board waits for it", () => {
     log: [],
   };
   guest.do({ type: "turn-found", turn: found, known: null, own: false, clock: "none" });
-  guest.do({ type: "heard", message: { t: "entry", n: 0, entry: "a3-a4", left: null }, left: null });
+  guest.do(entryHeard("a3-a4", []));
   assert.deepEqual(guest.check().show().moves, ["a3-a4"]);
 });
 
@@ -272,28 +286,109 @@ test("a guest that waits for the host does not give up before it has begun to co
 
 test("an entry that cannot be is refused, and the game goes on without it", () => {
   const line = new Line();
-  const hear = (entry, n = 0) =>
-    line.host
-      .do({ type: "notice", notice: null })
-      .do({ type: "heard", message: { t: "entry", n, entry, left: null }, left: null })
-      .check();
+  const hear = (entry, log = []) => line.host.do({ type: "notice", notice: null }).do(entryHeard(entry, log)).check();
   for (const entry of ["a3-a4", "black:accept", "white:resign"]) {
     hear(entry);
     assert.deepEqual([line.host.state.notice?.key, line.host.log], ["friend.bad.order", []], entry);
   }
   line.move(line.host, "a3-a4");
   line.host.illegal = "b6-b5";
-  hear("b6-b5", 1);
+  hear("b6-b5", ["a3-a4"]);
   assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.bad.move", ["a3-a4"]]);
-  // One that does not follow is asked for again.
+  // The whole game is asked for, once, where an entry does not follow what is known.
   line.host.illegal = "";
-  hear("b6-b5", 5);
-  assert.equal(line.host.state.live.outbox.at(-1).t, "again");
+  const { length } = line.host.state.live.outbox;
+  for (const log of [["a3-a4", "b6-b5"], ["b3-b4"], []]) hear("b6-b5", log);
+  assert.deepEqual(
+    line.host.state.live.outbox.slice(length).map(({ t }) => t),
+    ["again"],
+  );
 });
 
-/** A page with a clock of five minutes on which White has moved. */
-function timed() {
+test("after a handful of entries that cannot be the connection is closed, and the game stays", () => {
+  const { host } = new Line();
+  for (let times = 0; times < 100; times += 1) host.do(entryHeard("white:resign", []));
+  const { phase, fault, outbox } = host.state.live;
+  assert.deepEqual([phase, fault.key, outbox.at(-1).t, host.log], ["lost", "live.bad.message", "bye", []]);
+});
+
+test("a live game never brings what is the player's own and not known here", () => {
+  for (const log of ["a3-a4 white:resign", "a3-a4 b6-b5 c3-c4", "b3-b4", "a3-a4 b6-b5= white:accept"]) {
+    const line = new Line();
+    line.move(line.host, "a3-a4");
+    const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+    line.deliver(line.host, { ...hello, turn: { ...hello.turn, to: "white", log } }, null);
+    const { phase, fault } = line.host.state.live;
+    assert.deepEqual([line.host.log, phase, fault?.key], [["a3-a4"], "lost", "live.unknownHere"], log);
+  }
+});
+
+test("another game does not come to the board in the middle of a live one", () => {
   const line = new Line();
+  line.move(line.host, "a3-a4");
+  const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+  line.deliver(line.host, { ...hello, turn: { ...hello.turn, id: "another", log: "" } }, null);
+  assert.deepEqual([line.host.log, line.host.state.notice.key], [["a3-a4"], "live.bad.game"]);
+  line.move(line.guest, "b6-b5");
+  assert.deepEqual(line.host.log, ["a3-a4", "b6-b5"]);
+});
+
+/** What each side does before it hears of the other; the host is White, and to move. */
+const CROSSINGS = {
+  "a move and a resignation": ["c3-c4", "resign", ["black:resign"]],
+  "two resignations": ["resign", "resign", ["white:resign"]],
+  "a request and a resignation": ["undo", "resign", ["black:resign"]],
+  "a request and a move": ["c3-c4", "undo", ["c3-c4"]],
+  "two requests": ["undo", "undo", ["white:ask"]],
+};
+for (const [what, [white, black, stands]] of Object.entries(CROSSINGS))
+  test(`${what} that cross leave both pages with the same game, and no question`, () => {
+    const line = new Line();
+    line.move(line.host, "a3-a4").move(line.guest, "b6-b5");
+    const act = (page, deed) => (deed.includes("-") ? page.move(deed) : page.do({ type: deed }).check());
+    act(line.host, white);
+    act(line.guest, black);
+    line.talk();
+    for (const page of [line.host, line.guest]) {
+      assert.deepEqual([page.log, page.news], [["a3-a4", "b6-b5", ...stands], page.news && "friend.declined.request"]);
+      assert.equal(page.state.notice, null);
+    }
+    assert.deepEqual(line.host.moves, line.guest.moves);
+  });
+
+test("a resignation that follows a request which crossed a move stands on both pages", () => {
+  const line = new Line();
+  line.move(line.host, "a3-a4").move(line.guest, "b6-b5");
+  line.host.move("c3-c4");
+  line.guest.do({ type: "undo" }).check().do({ type: "resign" }).check();
+  line.talk();
+  for (const page of [line.host, line.guest])
+    assert.deepEqual([page.log.slice(2), page.news], [["black:ask", "black:resign"], null]);
+});
+
+test("what is said while an entry is looked at is said after it, and is not lost", () => {
+  const line = new Line();
+  line.move(line.host, "a3-a4");
+  line.host.do(entryHeard("b6-b5", ["a3-a4"])).do({ type: "resign" }).check().show();
+  assert.deepEqual(line.host.log, ["a3-a4", "b6-b5", "white:resign"]);
+});
+
+test("nothing is told before it is saved, unless nothing can be", () => {
+  const line = new Line();
+  const { host } = line;
+  host.saves = false;
+  line.move(host, "a3-a4");
+  assert.deepEqual([host.log, line.guest.log], [["a3-a4"], []]);
+  host.do({ type: "kept", fault: null, log: host.log });
+  assert.deepEqual(line.talk().guest.log, ["a3-a4"]);
+  line.move(line.guest, "b6-b5").move(host, "c3-c4");
+  assert.deepEqual(line.guest.log, ["a3-a4", "b6-b5"]);
+  host.do({ type: "kept", fault: "denied" });
+  assert.deepEqual(line.talk().guest.log, ["a3-a4", "b6-b5", "c3-c4"]);
+});
+
+/** Two pages with a clock of five minutes. */
+function timed(line = new Line()) {
   for (const page of [line.host, line.guest]) {
     const game = page.state.timeline.entries[0];
     const clock = {
@@ -302,7 +397,7 @@ function timed() {
       left: { white: 300_000, black: 300_000 },
       running: null,
       since: 0,
-      ply: 0,
+      ply: page.state.timeline.ply,
       flagged: null,
     };
     page.state = { ...page.state, settings: { ...page.state.settings, clock: "300+0" }, clock };
@@ -325,7 +420,7 @@ test("the friend's clock shows what the friend says, within what is possible", (
     host.move("a3-a4");
     handOver(host, "black", {});
     host
-      .do({ type: "heard", message: { t: "entry", n: 1, entry: "b6-b5", left: told }, left: 249_000 })
+      .do(entryHeard("b6-b5", ["a3-a4"], { told, left: 249_000 }))
       .check()
       .show();
     handOver(host, "white", { black: 248_000 });
@@ -338,8 +433,9 @@ test("a move is sent with the time that is left once the clock has changed hands
   const entries = () => host.state.live.outbox.filter(({ t }) => t === "entry");
   host.move("a3-a4");
   assert.deepEqual(entries(), []);
-  handOver(host, "black", { white: 290_000 });
-  assert.deepEqual(entries(), [{ t: "entry", n: 0, entry: "a3-a4", left: 290_000 }]);
+  handOver(host, "black", { white: 289_999.6999999999 });
+  const told = { t: "entry", n: 0, entry: "a3-a4", after: digestOfLog([]), left: 290_000 };
+  assert.deepEqual(entries(), [told]);
 });
 
 test("only the friend claims that the time is up, and only if it is", () => {
@@ -348,17 +444,41 @@ test("only the friend claims that the time is up, and only if it is", () => {
   handOver(host, "black", {});
   host.do({ type: "time-up", side: "white" });
   assert.deepEqual(host.log, ["a3-a4"]);
-  const claim = { type: "heard", message: { t: "entry", n: 1, entry: "black:flag", left: null }, left: null };
-  host.do(claim).check();
+  const claim = (own) => entryHeard("black:flag", ["a3-a4"], { own });
+  host.do(claim(LAG + 1)).check();
   assert.deepEqual([host.state.notice.key, host.log], ["live.notYet", ["a3-a4"]]);
-  handOver(host, "white", { white: 100 });
-  host.do(claim).check();
+  host.do(claim(100)).check();
   assert.deepEqual([host.log.at(-1), host.state.clock.flagged], ["black:flag", "white"]);
   const { host: other } = timed();
   other.move("a3-a4");
   handOver(other, "black", { black: 0 });
   other.do({ type: "time-up", side: "black" }).check();
   assert.deepEqual([other.log.at(-1), other.state.timeline.annex.view.outcome.winner], ["white:flag", "white"]);
+});
+
+test("where there is no clock nobody's time is up", () => {
+  const line = new Line();
+  line.move(line.host, "a3-a4");
+  line.host.do(entryHeard("black:flag", ["a3-a4"])).check();
+  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4"]]);
+  const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+  line.host.do({ type: "notice", notice: null });
+  line.deliver(line.host, { ...hello, turn: { ...hello.turn, log: "a3-a4 black:flag" } }, null);
+  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4"]]);
+});
+
+test("a move that was made before the time was said to be up stands, and the game goes on", () => {
+  const line = new Line();
+  timed(line.move(line.host, "a3-a4").move(line.guest, "b6-b5"));
+  for (const page of [line.host, line.guest]) handOver(page, "white", { white: 300 });
+  line.host.move("c3-c4");
+  handOver(line.host, "black", {});
+  line.guest.do({ type: "time-up", side: "white" }).check();
+  assert.equal(line.guest.state.timeline.annex.view.outcome.winner, "black");
+  line.talk();
+  for (const { log, state } of [line.host, line.guest])
+    assert.deepEqual([log.slice(2), state.clock.flagged, state.timeline.annex], [["c3-c4"], null, null]);
+  assert.equal(line.guest.news, "friend.inTime");
 });
 
 test("a game that was live goes on by link, without a clock", () => {

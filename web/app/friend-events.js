@@ -8,8 +8,20 @@
 
 import { otherSide } from "./draws.js";
 import { OFFLINE } from "./friend.js";
-import { answered, check, knownOf, stepped, turnFound, unread } from "./friend-check.js";
+import {
+  answered,
+  check,
+  greetedAnew,
+  isBusy,
+  knownOf,
+  stepped,
+  takeLog,
+  turnFound,
+  unread,
+  waiting,
+} from "./friend-check.js";
 import { canAsk, replay } from "./friend-log.js";
+import { NEWS } from "./friend-news.js";
 import { followLive, reduceLive } from "./live.js";
 import { isOpen, newGame, quietly } from "./model.js";
 import { basicSettings } from "./settings.js";
@@ -37,11 +49,11 @@ function reduce(state, event) {
     case "friend-step":
       return quietly(stepped(state));
     case "take-log":
-      return check(greetedAnew(state), event.friend, knownOf(state, event.friend));
+      return takeLog(state, event);
     case "moved-away":
       return movedAway(state);
     case "put-news-away":
-      return quietly({ ...greetedAnew(state), exchange: { ...exchange, news: null } });
+      return quietly({ ...greetedAnew(state), exchange: { ...exchange, news: event.kept ? NEWS.kept : null } });
     case "answered":
     case "refused":
       return event.slot === "friend" ? answered(state, event) : null;
@@ -65,13 +77,6 @@ function movedAway(state) {
 }
 
 /**
- * In a live game the other side is to know how logs that parted go on.
- * @param {State} state
- * @returns {State}
- */
-const greetedAnew = (state) => ({ ...state, live: { ...state.live, greeted: false } });
-
-/**
  * What the player does, where it means something else than between two at one device.
  * @param {State} state
  * @param {Friend} friend
@@ -82,10 +87,11 @@ function ownEvent(state, friend, event) {
   const { side } = friend;
   const now = replay(friend, friend.log);
   const open = isOpen(live(state.timeline).view);
-  const say = (/** @type {string} */ word, can = true) =>
-    can && open && !state.exchange.checking
-      ? check(state, { ...friend, log: [...friend.log, `${side}:${word}`] }, knownOf(state, friend))
-      : quietly(state);
+  const say = (/** @type {string} */ word, can = true) => {
+    if (!can || !open) return quietly(state);
+    if (isBusy(state)) return quietly(waiting(state, /** @type {import("./types.js").Waiting} */ (event)));
+    return check(state, { ...friend, log: [...friend.log, `${side}:${word}`] }, knownOf(state, friend));
+  };
   switch (event.type) {
     case "undo":
       return say("ask", canAsk(now, side));
@@ -117,14 +123,23 @@ function ownEvent(state, friend, event) {
 }
 
 /**
+ * Keeps log and board in step, takes up what has waited, and sends what is new.
  * @param {Change} change
  * @returns {Change}
  */
 function followUp(change) {
   const { state, effects } = inStep(change.state);
-  const sent = followLive(state);
-  return { state: sent.state, effects: [...change.effects, ...effects, ...sent.effects] };
+  const [event, ...queue] = state.live.queue;
+  const then = event && !isBusy(state) ? takenUp({ ...state, live: { ...state.live, queue } }, event) : followLive(state);
+  return { state: then.state, effects: [...change.effects, ...effects, ...then.effects] };
 }
+
+/**
+ * @param {State} state
+ * @param {Event} event that has waited
+ * @returns {Change}
+ */
+const takenUp = (state, event) => followUp(reduce(state, event) ?? quietly(state));
 
 /**
  * Keeps the log and the board in step: a move of the player's is added to the log; a board that a reload has left behind

@@ -19,6 +19,8 @@ export const OFFLINE = Object.freeze({
   fault: null,
   met: false,
   greeted: false,
+  unsure: false,
+  refusals: 0,
   away: false,
   silent: false,
   hand: [],

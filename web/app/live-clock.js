@@ -4,13 +4,11 @@
 /** @import { Friend } from "./values.js" */
 /** @import { Side } from "../base/protocol.js" */
 
+import { LAG } from "./clock.js";
 import { otherSide } from "./draws.js";
 import { check, knownOf } from "./friend-check.js";
 import { replay } from "./friend-log.js";
 import { quietly } from "./model.js";
-
-/** Milliseconds by which the clocks of two devices may differ: a message's way, and the time to show a move. */
-export const LAG = 2000;
 
 /**
  * What the friend's clock shows, by the friend, within what is possible by one's own.

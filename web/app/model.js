@@ -128,6 +128,7 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   friend: snapshot?.friend ?? null,
   exchange: QUIET,
   live: OFFLINE,
+  savedLog: null,
 });
 
 /**

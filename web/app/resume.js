@@ -21,7 +21,7 @@ export function reduceResume(state, event) {
     case "notice":
       return quietly({ ...state, notice: event.notice });
     case "kept":
-      return quietly(kept(state, event.fault));
+      return quietly(kept(event.log ? { ...state, savedLog: event.log } : state, event.fault));
     case "open-record":
       return put({ ...withoutRequests(state), dialog: null, study: null, editor: null }, event.snapshot);
     case "take-up":

@@ -51,6 +51,7 @@ export const FRIEND = v.object({
   log: list(v.pipe(v.string(), v.regex(ENTRY))),
   sent: count(LIMITS.plies),
   drawing: v.boolean(),
+  timed: v.exactOptional(v.boolean()),
 });
 
 /** The parts that the page reads itself; the game and what is written beside it are for Python to read. */

@@ -41,9 +41,9 @@
  * @typedef {"wave" | "hello" | "luck" | "good" | "moment" | "thanks"} Phrase that can be said in a live game
  *
  * @typedef {{ t: "hello", turn: unknown, clock: string, left: number | null } | { t: "again" }
- *   | { t: "entry", n: number, entry: string, left: number | null } | { t: "hand", path: Square[] }
+ *   | { t: "entry", n: number, entry: string, after: string, left: number | null } | { t: "hand", path: Square[] }
  *   | { t: "say", what: Phrase } | { t: "away", away: boolean } | { t: "rematch" } | { t: "bye" }} LiveMessage between the
- *   two devices; `left` are milliseconds on the clock of the one who sends it
+ *   two devices; `left` are milliseconds on the clock of the one who sends it; `after` is the digest of the log before the entry
  *
  * @typedef {object} Live a connection between the two devices
  * @property {"idle" | "making" | "offered" | "connecting" | "live" | "lost"} phase "making" and "offered": the text for the
@@ -56,14 +56,21 @@
  * @property {Words | null} fault
  * @property {boolean} met it is known which game is played
  * @property {boolean} greeted the other side has been sent the game
+ * @property {boolean} unsure the other side was asked to tell the whole game
+ * @property {number} refusals entries of the other side that could not be
  * @property {boolean} away the friend looks elsewhere
  * @property {boolean} silent nothing comes from the other side
  * @property {Square[]} hand the piece that the friend has taken up, and where it jumped so far
  * @property {{ what: Phrase } | null} heard what the friend said; a new object each time
  * @property {"asked" | "wanted" | null} again who wants a rematch
- * @property {{ n: number, entry: string }[]} queue entries that have come while Python was asked about others
+ * @property {Waiting[]} queue what has come or was said while Python was asked about an entry
  * @property {{ side: Side, ply: number, left: number } | null} claim what the clock of a side shows after a ply
  * @property {LiveMessage[]} outbox all that was to be sent since the connection stands
+ */
+
+/**
+ * @typedef {Extract<Event, { type: "heard" | "turn-found" | "time-up" | "undo" | "ask-draw" | "offer-draw" | "answer-draw"
+ *   | "answer-request" | "resign" }>} Waiting
  */
 
 /**
@@ -120,6 +127,7 @@
  * @property {Friend | null} friend a game against someone on another device
  * @property {Exchange} exchange with that device
  * @property {Live} live
+ * @property {string[] | null} savedLog the log of the friend's game that was saved last; live, no other is told
  * @property {Tour | null} tour the first rules; then a position of it, and not the game, is on the board
  */
 
@@ -144,14 +152,15 @@
  *   | { type: "edit-fen", text: string }} EditorEvent
  *
  * @typedef {{ type: "friend-joined" } | { type: "friend-link", text: string } | { type: "link-refused", words: Words }
- *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string } | { type: "friend-step" }
- *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend }
- *   | { type: "put-news-away" } | { type: "moved-away" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live)
+ *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string, left?: number | null } | { type: "friend-step" }
+ *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend, late?: true }
+ *   | { type: "put-news-away", kept?: true } | { type: "moved-away" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live,
+ *   and `left` what the player's own clock shows; `late`: the player says so)
  *
  * @typedef {{ type: "invite", id: string, stun?: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
  *   | { type: "described", text: string } | { type: "connect" } | { type: "connected" } | { type: "connection", state: "connected" | "disconnected" | "failed" | "closed" }
  *   | { type: "no-connection", words: Words } | { type: "hang-up" } | { type: "go-by-link" }
- *   | { type: "heard", message: LiveMessage, left: number | null } | { type: "heard-out" } | { type: "say", what: Phrase }
+ *   | { type: "heard", message: LiveMessage, left: number | null, own: number | null } | { type: "heard-out" } | { type: "say", what: Phrase }
  *   | { type: "look-away", away: boolean }} LiveEvent
  *
  * @typedef {{ type: "open-tour" } | { type: "close-tour" } | { type: "next-task" }} TourEvent
@@ -168,7 +177,7 @@
  *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
- *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
+ *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side, at?: number }
  *   | { type: "flip" } | { type: "face-mover" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "ask-resign" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
  *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName, ofGame?: boolean } | { type: "close-dialog" }
@@ -176,7 +185,7 @@
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings, friend?: string } | { type: "friend" } | { type: "play-live", id: string } | { type: "read-link", text: string } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
  *   | { type: "text-refused", text: string, error: Words | ProtocolError }
- *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"] }
+ *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"], log?: string[] }
  *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: boolean }
  *   | { type: "games" } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }

@@ -98,6 +98,7 @@
  * @property {string[]} log all that has happened, as friend-log.js reads it
  * @property {number} sent how many entries of the log were handed out, or came from the friend
  * @property {boolean} drawing the next move is to offer a draw
+ * @property {boolean} [timed] it had a clock as long as it was live
  *
  * @typedef {Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { digest: string, to: Side }} Turn a game as a link
  *   brings it: for the side `to`, by the rules that have this digest

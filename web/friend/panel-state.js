@@ -7,6 +7,7 @@
 import { otherSide } from "../app/draws.js";
 import { isAwaited, replay } from "../app/friend-log.js";
 import { typedName } from "../app/settings.js";
+import { live as standing } from "../app/timeline.js";
 import { PHRASES } from "./messages.js";
 
 /** @typedef {{ lines: Words[], offers: { key: Key, event: Event }[], sends: boolean, fresh: boolean, says: boolean }} PanelState
@@ -26,7 +27,8 @@ export function panelState(state) {
   const values = { name: typed || { key: "friend.someone" } };
   const ours = now.authors.at(-1) === friend.side || friend.log.length === 0;
   const fresh = ours && friend.sent < Math.max(friend.log.length, 1) && sendsFirst(friend);
-  const waits = !fresh && !isAwaited(friend) && !now.ending;
+  const over = now.ending !== null || standing(state.timeline).view.outcome !== null;
+  const waits = !fresh && !isAwaited(friend) && !over;
   const asks = now.request === otherSide(friend.side);
   const offers = now.offer === otherSide(friend.side);
   /** @type {(Words | false | null)[]} */
@@ -41,7 +43,7 @@ export function panelState(state) {
   return {
     lines: lines.filter((each) => each !== false && each !== null),
     offers: exchange.news?.offers ?? (byLink ? answers(asks, offers) : [...answers(asks, offers), ...liveOffers(live)]),
-    sends: byLink && (fresh || waits || (now.ending !== null && ours)),
+    sends: byLink && (fresh || waits || (over && ours)),
     fresh: byLink && fresh,
     says: live.phase === "live",
   };

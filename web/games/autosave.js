@@ -52,19 +52,22 @@ export class Autosave {
     lockGame(state.record);
     if (state.dialog === "games" && previous.dialog !== "games") this.saveAtOnce(); // the list is to show this game, too
     const same = RELOADED.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
-    if (state.snapshot || same) return;
+    const told = isToBeTold(state);
+    if (state.snapshot || (same && !(told && !isToBeTold(previous)))) return;
     const { entries } = state.timeline;
     const finished = this.finished?.id === state.record ? this.finished : null;
     const over = live(state.timeline).view.outcome !== null;
-    const changed = isPlayedOn(state, previous);
-    if (changed && finished && finished.entries !== entries) return this.dispatch(branchOf(state, finished));
-    const played = changed && (over || !finished); // else its end is taken back, and nothing else played yet
+    const changed = told || isPlayedOn(state, previous);
+    const branches = changed && finished && finished.entries !== entries && !state.friend;
+    if (branches) return this.dispatch(branchOf(state, finished));
+    const played = changed && (over || !finished || state.friend !== null); // else its end is taken back, and nothing else played yet
     if (over && state.record !== null) this.finished = { id: state.record, entries };
     this.latest = state;
     if (played) this.unnamed = startOf(state);
     if (played || startOf(state) !== startOf(previous) || state.settings !== previous.settings)
       this.queue.add((played && state.record) || UNSAVED, state);
     this.timer ||= setTimeout(() => this.save(), SOON);
+    if (told) this.saveAtOnce();
   }
 
   save() {
@@ -130,6 +133,13 @@ export class Autosave {
 
 /** @param {State} state */
 const startOf = ({ timeline }) => timeline.entries[0];
+
+/**
+ * Whether the other side of a live game is to be told of an entry, which is saved before.
+ * @param {State} state
+ */
+const isToBeTold = ({ friend, live, savedLog, fault }) =>
+  friend !== null && live.phase === "live" && live.met && savedLog !== friend.log && fault === null;
 
 /**
  * A game that was only opened is not saved before it is played on. One against a friend is, so that a link finds it.

@@ -58,6 +58,16 @@ export async function readFriendGame(wanted, usual) {
 }
 
 /**
+ * Whether two are the same game against a friend, whose end may turn out not to stand.
+ * @param {GameRecord} stored
+ * @param {Played} game
+ */
+function isSameLog(stored, game) {
+  const { value: friend } = read(FRIEND, stored.carried.friend);
+  return friend !== null && isSameFriend(game.carried.friend, friend);
+}
+
+/**
  * @param {Played} game
  * @param {GameRecord | undefined} stored
  * @param {number | null} revision
@@ -66,12 +76,11 @@ export async function readFriendGame(wanted, usual) {
 function nextRecord(game, stored, revision) {
   const origin = game.carried.origin ?? null;
   const overtaken = stored && revision !== null && stored.revision !== revision;
-  if (stored && !overtaken && stored.result) {
-    if (sameGame(stored, game)) {
-      const { annotation, friend } = game.carried;
-      return { ...stored, carried: { ...stored.carried, annotation, friend }, revision: (stored.revision ?? 0) + 1 };
-    }
-  } else if (!overtaken) {
+  if (stored?.result && !overtaken && sameGame(stored, game)) {
+    const { annotation, friend } = game.carried;
+    return { ...stored, carried: { ...stored.carried, annotation, friend }, revision: (stored.revision ?? 0) + 1 };
+  }
+  if (!overtaken && (!stored?.result || isSameLog(stored, game))) {
     return {
       ...game,
       carried: { ...game.carried, record: game.id },

@@ -19,6 +19,8 @@ export class WriteQueue {
   /** @type {Map<string, number>} as this tab has written them */
   revisions = new Map();
   writing = false;
+  /** @type {string[] | undefined} the log of a friend's game that was written last */
+  log;
 
   /** @param {(event: Event) => void} dispatch */
   constructor(dispatch) {
@@ -44,7 +46,7 @@ export class WriteQueue {
     for (let [next] = due; next && fault === null; [next] = due) fault = await this.write(...next);
     this.writing = false;
     if (fault === "busy") setTimeout(() => this.writeAll(), AGAIN);
-    this.dispatch({ type: "kept", fault });
+    this.dispatch({ type: "kept", fault, ...(this.log && { log: this.log }) });
   }
 
   /**
@@ -76,6 +78,7 @@ export class WriteQueue {
     const { due, revisions } = this;
     const kept = await saveGame(toRecord(state, id, Date.now()), revisions.get(id) ?? null);
     revisions.set(kept.id, kept.revision);
+    this.log = state.friend?.log;
     if (kept.id === id) return;
     // Another tab has gone on with this game, or it was over; from now on there are two.
     const later = due.get(id);
