@@ -53,6 +53,7 @@ test("nothing follows the end", () => {
   assert.deepEqual(after("a3-a4 white:resign").ending, { kind: "resignation", side: "white" });
   const flag = after("a3-a4 white:flag");
   assert.deepEqual([flag.flagged, flag.ending], ["black", { kind: "resignation", side: "black" }]);
+  assert.equal(after("a3-a4 black:flag").fault, 1, "the clock of who is not to move stands still");
   for (const end of ["white:resign", "white:flag"]) assert.equal(after(`a3-a4 ${end} b6-b5`).fault, 2);
 });
 

@@ -201,9 +201,9 @@ test("another tab of this browser may have gone further in a game than this one"
 
 test("that the time is up is refused without a clock, and asked where there was one", () => {
   const { ani } = two();
-  ani.receive(changed(ani, "a3-a4 black:flag"));
+  ani.receive(changed(ani, "a3-a4 b6-b5 black:flag"));
   assert.deepEqual([ani.state.notice?.key, ani.log], ["friend.noClock", ["a3-a4"]]);
-  ani.receive(changed(ani, "b3-b4 black:flag"));
+  ani.receive(changed(ani, "b3-b4 b6-b5 black:flag"));
   assert.deepEqual([ani.state.notice?.key, ani.log], ["friend.noClock", ["a3-a4"]]);
   ani.state = { ...ani.state, settings: { ...ani.state.settings, clock: "300+0" } };
   ani.do({ type: "go-by-link" });

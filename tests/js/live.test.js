@@ -439,14 +439,14 @@ test("a move is sent with the time that is left once the clock has changed hands
 });
 
 test("only the friend claims that the time is up, and only if it is", () => {
-  const { host } = timed();
-  host.move("a3-a4");
-  handOver(host, "black", {});
-  host.do({ type: "time-up", side: "white" });
-  assert.deepEqual(host.log, ["a3-a4"]);
-  const claim = (own) => entryHeard("black:flag", ["a3-a4"], { own });
+  const before = new Line();
+  const { host } = timed(before.move(before.host, "a3-a4").move(before.guest, "b6-b5"));
+  handOver(host, "white", {});
+  host.do({ type: "time-up", side: "white" }).do({ type: "time-up", side: "black" });
+  assert.deepEqual(host.log, ["a3-a4", "b6-b5"]);
+  const claim = (own) => entryHeard("black:flag", ["a3-a4", "b6-b5"], { own });
   host.do(claim(LAG + 1)).check();
-  assert.deepEqual([host.state.notice.key, host.log], ["live.notYet", ["a3-a4"]]);
+  assert.deepEqual([host.state.notice.key, host.log], ["live.notYet", ["a3-a4", "b6-b5"]]);
   host.do(claim(100)).check();
   assert.deepEqual([host.log.at(-1), host.state.clock.flagged], ["black:flag", "white"]);
   const { host: other } = timed();
@@ -458,13 +458,13 @@ test("only the friend claims that the time is up, and only if it is", () => {
 
 test("where there is no clock nobody's time is up", () => {
   const line = new Line();
-  line.move(line.host, "a3-a4");
-  line.host.do(entryHeard("black:flag", ["a3-a4"])).check();
-  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4"]]);
+  line.move(line.host, "a3-a4").move(line.guest, "b6-b5");
+  line.host.do(entryHeard("black:flag", line.host.log)).check();
+  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
   const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
   line.host.do({ type: "notice", notice: null });
-  line.deliver(line.host, { ...hello, turn: { ...hello.turn, log: "a3-a4 black:flag" } }, null);
-  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4"]]);
+  line.deliver(line.host, { ...hello, turn: { ...hello.turn, log: "a3-a4 b6-b5 black:flag" } }, null);
+  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
 });
 
 test("a move that was made before the time was said to be up stands, and the game goes on", () => {

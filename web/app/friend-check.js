@@ -40,11 +40,12 @@ export function turnFound(state, event) {
   if (isBusy(state)) return quietly(waiting(state, event));
   const fault = faultOf(state, turn);
   if (fault) return refused(state, fault, clock);
-  /** @type {Friend} */
-  const theirs = { ...received(turn), sent: turn.log.length, drawing: false };
-  const here = isSameFriend(state.friend, theirs) ? state.friend : null;
-  if (clock !== undefined && state.live.met && !here) return quietly(ofAnotherGame(state, theirs));
+  const here = isSameFriend(state.friend, received(turn)) ? state.friend : null;
+  if (clock !== undefined && state.live.met && !here) return quietly(ofAnotherGame(state, turn));
   const mine = here ? furthest(knownOf(state, here), known) : known;
+  const timed = mine?.friend.timed === true;
+  /** @type {Friend} */
+  const theirs = { ...received(turn), sent: turn.log.length, drawing: false, ...(timed && { timed }) };
   if (!mine && own) return quietly(unread(state, NEWS.own));
   const verdict = compareLogs(theirs, theirs.side, mine?.friend.log ?? [], theirs.log);
   if (mine && verdict === "crossed") return kept(greetedAnew(state), mine, clock === undefined ? NEWS.older() : null, clock);
@@ -161,11 +162,11 @@ const refused = (state, fault, clock) => quietly(unread(clock === undefined ? st
 /**
  * The other side of a live game shows another one, perhaps for a moment still the one before a rematch.
  * @param {State} state
- * @param {Friend} theirs
+ * @param {Turn} turn
  * @returns {State}
  */
-const ofAnotherGame = (state, theirs) =>
-  idAfter(theirs.id) === state.friend?.id ? state : unread(state, { key: "live.bad.game" });
+const ofAnotherGame = (state, { id }) =>
+  idAfter(id) === state.friend?.id ? state : unread(state, { key: "live.bad.game" });
 
 /**
  * A live game that cannot be.

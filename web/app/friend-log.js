@@ -2,7 +2,7 @@
 //
 // An entry is a move ("c3-c4"; "c3-c4=" offers a draw with it) or a word with its side: "white:accept" and "white:decline"
 // answer an offer or a request, "white:ask" asks for a move back, "white:grant" gives it back, "white:resign" gives the
-// game up, "white:flag" says that Black's time is up.
+// game up, "white:flag" says that Black, who is to move, has no time left.
 
 /** @import { Friend } from "./values.js" */
 /** @import { Ending, Game, Side } from "../base/protocol.js" */
@@ -113,6 +113,7 @@ const WORDS = {
     return true;
   },
   flag(now, side) {
+    if (now.turn === side) return false; // whose clock stands still
     now.flagged = otherSide(side);
     now.ending = { kind: "resignation", side: otherSide(side) };
     now.offer = now.request = null;

@@ -70,7 +70,7 @@ export function idAfter(id) {
 /**
  * Whether two are the same game, from the same side.
  * @param {Friend | null} one
- * @param {Friend} another
+ * @param {Parameters<typeof friendKey>[0]} another
  */
 export const isSameFriend = (one, another) => one !== null && friendKey(one) === friendKey(another);
 

@@ -236,7 +236,8 @@ function withRefusal(state, words) {
  */
 function timeIsUp(state, friend, { type, side, at = friend.log.length }) {
   if (isBusy(state)) return quietly(waiting(state, { type, side, at }));
-  return at === friend.log.length ? timeUp(state, friend, side) : quietly(state); // else it was no longer that side's
+  const stands = at === friend.log.length && replay(friend, friend.log).turn === side; // else a move is only not shown yet
+  return stands ? timeUp(state, friend, side) : quietly(state);
 }
 
 /**
