@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LAG } from "../../web/app/clock.js";
 import { digestOfLog } from "../../web/app/friend-log.js";
+import { turnOf } from "../../web/app/friend-turn.js";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.js";
 import { panelState } from "../../web/friend/panel-state.js";
 import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.js";
@@ -115,9 +116,9 @@ const said = (page) => panelState(page.state).lines.map(({ key }) => key);
 
 /** Two pages and the line between them: what one sends, the other hears, until all is said. */
 class Line {
-  constructor() {
-    this.host = new FriendPage().begin();
-    this.guest = new FriendPage();
+  constructor(host = new FriendPage().begin(), guest = new FriendPage()) {
+    this.host = host;
+    this.guest = guest;
     this.sent = new Map();
     this.host.do({ type: "invite", id: "0102ff00" }).do({ type: "described", text: "#live=x" });
     this.guest
@@ -489,4 +490,12 @@ test("a game that was live goes on by link, without a clock", () => {
     ["none", "idle", true],
   );
   assert.equal(host.state.live.outbox.at(-1).t, "bye");
+});
+
+test("a guest who knows the game by link gets the clock of the host", () => {
+  const host = new FriendPage().begin().move("a3-a4");
+  const guest = new FriendPage().receive(turnOf(host.state, host.state.friend));
+  host.state = { ...host.state, settings: { ...host.state.settings, clock: "180+2" } };
+  new Line(host, guest);
+  assert.deepEqual([guest.state.settings.clock, guest.log], ["180+2", ["a3-a4"]]);
 });

@@ -95,8 +95,20 @@ function furthest(here, saved) {
 function kept(state, mine, news, clock) {
   if (state.friend?.log !== mine.friend.log) return check(state, mine.friend, mine, news, clock);
   const live = { ...state.live, met: state.live.phase === "live" };
+  const settings = paced(state, clock);
   const before = clock === undefined || state.exchange.news?.offers ? null : state.exchange.news;
-  return quietly({ ...state, live, exchange: { ...state.exchange, link: null, news: news ?? before } });
+  return quietly({ ...state, live, settings, exchange: { ...state.exchange, link: null, news: news ?? before } });
+}
+
+/**
+ * A guest plays with the clock of the host.
+ * @param {State} state
+ * @param {string} [clock] of a live game
+ * @returns {State["settings"]}
+ */
+function paced({ settings, live }, clock) {
+  if (clock === undefined || live.role !== "guest") return settings;
+  return { ...settings, clock: pacingOf(clock) ? clock : "none" };
 }
 
 /**
@@ -292,14 +304,13 @@ function taken(state, { friend, known, news, clock }, { entries, game, view }) {
   const count = here ? common(base.timeline, entries) : knownMoves(known, entries);
   const first = here ? entryAt(base.timeline, 0) : /** @type {Entry} */ (entries[0]);
   const timeline = { entries: [first, ...entries.slice(1, count + 1)], ply: count, annex: null };
-  const guest = clock !== undefined && state.live.role === "guest";
   const before = known && replay(known.friend, known.friend.log);
   const next = {
     ...base,
     clock: base.clock && { ...base.clock, flagged: replay(friend, friend.log).flagged },
     friend,
     timeline,
-    settings: guest ? { ...base.settings, clock: pacingOf(clock) ? clock : "none" } : base.settings,
+    settings: paced(base, clock),
     live: clock === undefined ? base.live : { ...base.live, met: true },
     exchange: {
       ...QUIET,

@@ -236,8 +236,8 @@ function withRefusal(state, words) {
  */
 function timeIsUp(state, friend, { type, side, at = friend.log.length }) {
   if (isBusy(state)) return quietly(waiting(state, { type, side, at }));
-  const stands = at === friend.log.length && replay(friend, friend.log).turn === side; // else a move is only not shown yet
-  return stands ? timeUp(state, friend, side) : quietly(state);
+  const { turn, ending } = replay(friend, friend.log); // the board may still have to show what is in it
+  return at === friend.log.length && turn === side && !ending ? timeUp(state, friend, side) : quietly(state);
 }
 
 /**
