@@ -115,8 +115,9 @@ class Time {
   }
 
   /** Until nothing happens any more, or it is over. */
-  async pass(isOver) {
+  async pass(isOver, look = async () => false) {
     while (this.due.length > 0 && !isOver()) {
+      if (await look()) return true;
       let next = 0;
       for (const [at, { at: time, number }] of this.due.entries())
         if (time < this.due[next].at || (time === this.due[next].at && number < this.due[next].number)) next = at;
@@ -125,6 +126,7 @@ class Time {
       await entry.what();
       await turn();
     }
+    return false;
   }
 }
 
@@ -176,6 +178,7 @@ class Peer {
       this.events.onState("connected");
       this.events.onOpen();
     });
+    for (const text of this.early ?? []) this.tab.enter(() => this.events.onMessage(text));
   }
 
   send(text) {
@@ -185,11 +188,15 @@ class Peer {
     const { forged } = world.forgery(this, JSON.parse(text));
     for (const each of [...forged, text]) {
       this.arrives = Math.max(this.arrives, world.time.now + world.latency(), world.silence);
-      world.time.at(this.arrives - world.time.now, () => {
-        if (there.gone || !there.tab.alive || this.lost) return;
-        there.tab.enter(() => there.events.onMessage(each));
-      });
+      world.time.at(this.arrives - world.time.now, () => there.hears(each, this));
     }
+  }
+
+  /** No message comes before the connection is open on this side, too. */
+  hears(text, from) {
+    if (this.gone || !this.tab.alive || from.lost) return;
+    if (this.open) this.tab.enter(() => this.events.onMessage(text));
+    else this.early = [...(this.early ?? []), text];
   }
 
   close() {
@@ -399,7 +406,8 @@ class Player {
   done = new Set();
   /** What is about to be said. */
   words = {};
-  asked = 0;
+  /** @type {string[]} questions that the page has asked */
+  asked = [];
   shared = 0;
   mail = [];
 
@@ -417,7 +425,7 @@ class Player {
     if (!tab?.alive) return this.opensAgain();
     const { state } = tab;
     if (state.boot.phase !== "ready" || state.awaited || state.snapshot) return;
-    if (state.notice?.offer?.event.type === "take-log") return this.decides(state.notice.offer.event, null, { type: "notice", notice: null });
+    if (state.notice?.offer?.event.type === "take-log") return this.decides(state.notice.offer.event, state.notice.key, { type: "notice", notice: null });
     if (state.notice) tab.dispatch({ type: "notice", notice: null });
     if (!state.friend) return;
     const [yes, no] = state.exchange.news?.offers ?? [];
@@ -426,12 +434,12 @@ class Player {
     if (!tab.alive) return;
     if (world.kind !== "link" && !world.calm) this.connects();
     else if (state.live.phase !== "idle") tab.dispatch({ type: "go-by-link" });
-    return this.sends();
+    return world.kind === "live" && !world.calm ? undefined : this.sends();
   }
 
   /** The player knows what was done, here and elsewhere. */
   decides(event, key, no) {
-    this.asked += 1;
+    this.asked.push(key);
     const { friend } = event;
     const mine = replay(friend, friend.log);
     const own = friend.log.every((entry, at) => mine.authors[at] !== this.side || this.did(friend.log, at, entry));
@@ -510,7 +518,7 @@ class Player {
     const { view: seen } = standing(timeline);
     const now = replay(friend, friend.log);
     const deeds = [
-      () => world.chance(3) === 0 && this.say("resign", { type: "resign" }),
+      () => world.chance(6) === 0 && this.say("resign", { type: "resign" }),
       () => canAsk(now, this.side) && this.say("ask", { type: "undo" }),
       () => canAsk(now, this.side) && this.say("ask", { type: "undo" }),
       () => canAsk(now, this.side) && this.say("ask", { type: "undo" }),
@@ -760,7 +768,7 @@ export class World {
     if (this.troubles.has("closings") && this.chance(90) === 0)
       this.time.at(this.chance(300), () => player.tab?.alive && player.tab.end(this.chance(2) === 0));
     if (this.troubles.has("outages") && this.chance(60) === 0) this.outage();
-    if (this.troubles.has("crossings") && tab.log.length > 2 && this.chance(40) === 0)
+    if (this.troubles.has("crossings") && tab.log.length > 2 && this.chance(25) === 0)
       for (const each of Object.values(this.players)) this.time.at(this.chance(30), () => each.crosses());
   }
 
@@ -787,10 +795,11 @@ export class World {
     return ended && white.log.join() === black.log.join() && ![white, black].some(({ state }) => state.exchange.news?.offers || state.exchange.checking);
   }
 
-  async play() {
+  /** @param {() => Promise<boolean>} [look] stops the game where it gives true */
+  async play(look = async () => false) {
     await installed(this.time, async () => {
       await this.begin();
-      await this.time.pass(() => this.time.now > CALM || this.over);
+      if (await this.time.pass(() => this.time.now > CALM || this.over, look)) return;
       this.settles();
       await this.time.pass(() => this.time.now > LIMIT || this.over);
     });
@@ -818,6 +827,8 @@ export class World {
       if (tab && !kept.includes(log.join())) faults.push(`the game of ${side} is not saved: ${kept} instead of ${log.join()}`);
       if (disk.friends.size > 1) faults.push(`${side} has ${disk.friends.size} games`);
     }
+    const needless = players.flatMap(({ asked }) => asked).filter((key) => key !== "friend.flagged");
+    if (!this.troubles.has("forgeries") && needless.length > 0) faults.push(`asked without need: ${needless}`);
     const [white, black] = players.map(({ tab }) => tab && standing(tab.state.timeline).view.outcome);
     if (JSON.stringify(white) !== JSON.stringify(black)) faults.push(`two ends: ${JSON.stringify([white, black])}`);
     const log = players[0].tab?.log ?? [];
@@ -826,7 +837,7 @@ export class World {
       faults,
       end: flagged ? "time" : (white?.reason ?? "none"),
       plies: log.filter((entry) => !entry.includes(":")).length,
-      questions: players.reduce((sum, { asked }) => sum + asked, 0),
+      questions: players.reduce((sum, { asked }) => sum + asked.length, 0),
       forgeries: this.forgeries,
       kind: this.kind,
       clock: this.clock,
