@@ -4,6 +4,7 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { friendOf, OFFLINE } from "../../web/app/friend.js";
 import { letGo, NAME } from "../../web/games/database.js";
 import { readCurrent } from "../../web/games/saved-games.js";
 import { deleteDB } from "../../web/node_modules/idb/build/index.js";
@@ -94,6 +95,18 @@ test("a move is written down once, together with what the next visit begins with
   await passes();
   assert.deepEqual(writes, [["desk", "games"]]);
   assert.deepEqual(await inDatabase(), ["c3-c4", "c6-c5"]);
+});
+
+test("what a friend is to be told in a live game is saved at once, and said to be", async (context) => {
+  const tab = page(context);
+  const friend = { ...friendOf("1a2b3c", { ...USUAL, white: "Ani" }, null), log: ["c3-c4"] };
+  tab.state = { ...tab.state, friend, live: { ...OFFLINE, phase: "live", met: true } };
+  play(tab);
+  assert.equal(tab.state.savedLog, null);
+  await settled();
+  assert.equal(tab.state.savedLog, friend.log);
+  assert.deepEqual(await inDatabase(), ["c3-c4"]);
+  assert.deepEqual(inHistory(), ["c3-c4"], "a reload knows it, too");
 });
 
 test("a piece that is only picked up is nothing to keep", async (context) => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
+import { digestOfLog, replay } from "../../web/app/friend-log.js";
 import { TurnError, unpackTurn } from "../../web/app/friend-turn.js";
 import { initialState } from "../../web/app/model.js";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
@@ -361,7 +362,8 @@ const TURN = {
 };
 const MESSAGES = [
   { t: "hello", turn: TURN, clock: "60+0", left: 3000 },
-  { t: "entry", n: 1, entry: "b6-b5", left: 3000 },
+  { t: "entry", n: 1, entry: "b6-b5", after: digestOfLog(["a3-a4"]), left: 3000 },
+  { t: "entry", n: 1, entry: "white:resign", after: digestOfLog(["a3-a4"]), left: 2999.9 },
   { t: "hand", path: ["b6", "b5"] },
   { t: "say", what: "wave" },
   { t: "away", away: true },
@@ -376,7 +378,7 @@ const SIGNAL =
 const friendPage = () => new FriendPage().begin().move("a3-a4");
 
 /**
- * Whatever has come, the page says something about the game, and a good link is still read.
+ * Whatever has come, the page says something about the game, and the player has done nothing but the first move.
  * @param {FriendPage} page
  * @param {string} kept the game before, as text
  */
@@ -385,6 +387,9 @@ function useFriend(page, kept) {
   if (notice) assert.ok(t(notice.key, notice.values).length > 10);
   if (exchange.news) assert.ok(t(exchange.news.key, exchange.news.values).length > 10);
   if (notice) assert.equal(JSON.stringify(friend?.log), kept);
+  const { log = [], ...start } = friend ?? {};
+  const { authors } = replay(/** @type {any} */ (start), log);
+  for (const [at, entry] of log.entries()) if (authors[at] === friend?.side) assert.equal(entry, "a3-a4", String(log));
   for (const { key, values } of panelState(page.state)?.lines ?? []) assert.ok(t(key, values));
   JSON.stringify(page.state);
 }
@@ -430,7 +435,7 @@ function channelMessage(mutator) {
     page.do({ type: "notice", notice: null });
     if (read)
       page
-        .do({ type: "heard", message: read, left: chance(2) ? null : 5000 })
+        .do({ type: "heard", message: read, left: chance(2) ? null : 5000, own: null })
         .check()
         .show();
     useFriend(page, kept);

@@ -39,7 +39,15 @@ async function connected(more) {
   let tried = false;
   await world.play(async () => {
     const [white, black] = Object.values(world.players);
-    if (tried || !(white.tab?.log.length >= 4 && white.tab.state.live.phase === "live" && white.tab.state.exchange.checking === null)) return false;
+    if (
+      tried ||
+      !(
+        white.tab?.log.length >= 4 &&
+        white.tab.state.live.phase === "live" &&
+        white.tab.state.exchange.checking === null
+      )
+    )
+      return false;
     tried = true;
     await more(world, white, black);
     return true;

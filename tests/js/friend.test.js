@@ -239,7 +239,13 @@ test("of a move and a resignation that cross in the mail, the resignation stands
   const [fromAni, fromAram] = [linkOf(ani), linkOf(aram)];
   ani.receive(fromAram);
   aram.receive(fromAni);
-  assert.deepEqual([ani.log, aram.log], [["a3-a4", "white:resign"], ["a3-a4", "white:resign"]]);
+  assert.deepEqual(
+    [ani.log, aram.log],
+    [
+      ["a3-a4", "white:resign"],
+      ["a3-a4", "white:resign"],
+    ],
+  );
   assert.deepEqual([ani.news, aram.news], ["friend.older", null]);
 });
 

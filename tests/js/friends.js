@@ -32,7 +32,9 @@ export class FriendPage extends Page {
   do(event) {
     super.do(event);
     const { friend, savedLog } = this.state;
-    return this.saves && friend && friend.log !== savedLog ? this.do({ type: "kept", fault: null, log: friend.log }) : this;
+    return this.saves && friend && friend.log !== savedLog
+      ? this.do({ type: "kept", fault: null, log: friend.log })
+      : this;
   }
 
   /** Answers whatever Python is asked about the friend's game. */
@@ -87,7 +89,11 @@ export class FriendPage extends Page {
     const { game } = this.state.timeline.annex ?? this.state.timeline.entries[this.state.timeline.ply];
     const moves = [...(game.moves ?? []), text];
     const played = move(text.replaceAll("-", " "));
-    const answer = { game: { rules: "TAMA", moves }, move: played, view: after(moves.length, { lastMove: played, outcome }) };
+    const answer = {
+      game: { rules: "TAMA", moves },
+      move: played,
+      view: after(moves.length, { lastMove: played, outcome }),
+    };
     const serial = this.state.serial + 1;
     this.state = { ...this.state, serial, waiting: { ...this.state.waiting, game: serial } };
     return this.do({ type: "answered", slot: "game", serial, op: "play", answer });

@@ -370,7 +370,11 @@ test("a resignation that follows a request which crossed a move stands on both p
 test("what is said while an entry is looked at is said after it, and is not lost", () => {
   const line = new Line();
   line.move(line.host, "a3-a4");
-  line.host.do(entryHeard("b6-b5", ["a3-a4"])).do({ type: "resign" }).check().show();
+  line.host
+    .do(entryHeard("b6-b5", ["a3-a4"]))
+    .do({ type: "resign" })
+    .check()
+    .show();
   assert.deepEqual(line.host.log, ["a3-a4", "b6-b5", "white:resign"]);
 });
 

@@ -8,20 +8,10 @@
 
 import { otherSide } from "./draws.js";
 import { OFFLINE } from "./friend.js";
-import {
-  answered,
-  check,
-  greetedAnew,
-  isBusy,
-  knownOf,
-  stepped,
-  takeLog,
-  turnFound,
-  unread,
-  waiting,
-} from "./friend-check.js";
+import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./friend-check.js";
 import { canAsk, replay } from "./friend-log.js";
 import { NEWS } from "./friend-news.js";
+import { greetedAnew, takeLog, turnFound } from "./friend-received.js";
 import { followLive, reduceLive } from "./live.js";
 import { isOpen, newGame, quietly } from "./model.js";
 import { basicSettings } from "./settings.js";
@@ -130,7 +120,8 @@ function ownEvent(state, friend, event) {
 function followUp(change) {
   const { state, effects } = inStep(change.state);
   const [event, ...queue] = state.live.queue;
-  const then = event && !isBusy(state) ? takenUp({ ...state, live: { ...state.live, queue } }, event) : followLive(state);
+  const then =
+    event && !isBusy(state) ? takenUp({ ...state, live: { ...state.live, queue } }, event) : followLive(state);
   return { state: then.state, effects: [...change.effects, ...effects, ...then.effects] };
 }
 

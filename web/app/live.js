@@ -5,9 +5,10 @@
 /** @import { Friend } from "./values.js" */
 
 import { OFFLINE } from "./friend.js";
-import { check, isBusy, knownOf, leaving, timeFault, unread, waiting } from "./friend-check.js";
+import { check, isBusy, knownOf, unread, waiting } from "./friend-check.js";
 import { digestOfLog, isEntry, replay } from "./friend-log.js";
 import { NEWS } from "./friend-news.js";
+import { leaving, timeFault } from "./friend-received.js";
 import { turnJson, turnOf } from "./friend-turn.js";
 import { flaggedNow, timeUp, withClaim, withClock } from "./live-clock.js";
 import { isOpen, quietly } from "./model.js";

@@ -356,8 +356,10 @@ export default {
   "friend.equal": "This link brings nothing new. You can send yours again.",
   "friend.older": "This is an older link: the game has gone on. You can send the latest one again.",
   "friend.parted": "This link has {theirs} where you know {mine}. Which counts?",
-  "friend.elsewhere": "This link has {theirs} from you, which this browser does not know. Did you do that on another device?",
-  "friend.elsewhere.more": "This link has moves from you, {first} to {last}, that this browser does not know. Did you make them on another device?",
+  "friend.elsewhere":
+    "This link has {theirs} from you, which this browser does not know. Did you do that on another device?",
+  "friend.elsewhere.more":
+    "This link has moves from you, {first} to {last}, that this browser does not know. Did you make them on another device?",
   "friend.yes": "Yes",
   "friend.no": "No",
   "friend.kept": "Your game stays as it is here.",
@@ -437,8 +439,10 @@ export default {
   "live.bad.other": "This answer is to another invitation. Ask for the answer to the latest one.",
   "live.bad.second": "This invitation has been answered already.",
   "live.bad.game": "Your friend’s page has turned to another game. Yours stays here.",
-  "live.bad.message": "Your friend’s page sent what this page does not understand, or too much at once. The connection is closed; the game is saved here.",
-  "live.unknownHere": "Your friend’s page has moves of yours that this browser does not know. Go on by link: then you are asked about them.",
+  "live.bad.message":
+    "Your friend’s page sent what this page does not understand, or too much at once. The connection is closed; the game is saved here.",
+  "live.unknownHere":
+    "Your friend’s page has moves of yours that this browser does not know. Go on by link: then you are asked about them.",
 
   "games.title": "Games",
   "games.saved": "Saved games",

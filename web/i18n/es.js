@@ -381,7 +381,8 @@ export default {
   "friend.older": "Este enlace es anterior: la partida ha avanzado. Puede volver a enviar el último.",
   "friend.parted": "Este enlace trae {theirs} donde usted conoce {mine}. ¿Cuál vale?",
   "friend.elsewhere": "Este enlace trae de usted {theirs}, que este navegador no conoce. ¿Lo hizo en otro dispositivo?",
-  "friend.elsewhere.more": "Este enlace trae jugadas suyas, de {first} a {last}, que este navegador no conoce. ¿Las hizo en otro dispositivo?",
+  "friend.elsewhere.more":
+    "Este enlace trae jugadas suyas, de {first} a {last}, que este navegador no conoce. ¿Las hizo en otro dispositivo?",
   "friend.yes": "Sí",
   "friend.no": "No",
   "friend.kept": "Su partida sigue aquí como estaba.",
@@ -461,8 +462,10 @@ export default {
   "live.bad.other": "Esta respuesta es a otra invitación. Pida la respuesta a la última.",
   "live.bad.second": "Esta invitación ya ha tenido respuesta.",
   "live.bad.game": "La página de su amigo ha pasado a otra partida. La suya sigue aquí.",
-  "live.bad.message": "La página de su amigo ha enviado algo que esta página no entiende, o demasiado de una vez. La conexión está cerrada; la partida está guardada aquí.",
-  "live.unknownHere": "La página de su amigo tiene jugadas suyas que este navegador no conoce. Siga por enlace: así se le preguntará por ellas.",
+  "live.bad.message":
+    "La página de su amigo ha enviado algo que esta página no entiende, o demasiado de una vez. La conexión está cerrada; la partida está guardada aquí.",
+  "live.unknownHere":
+    "La página de su amigo tiene jugadas suyas que este navegador no conoce. Siga por enlace: así se le preguntará por ellas.",
   "games.title": "Partidas",
   "games.saved": "Partidas guardadas",
   "games.search": "Buscar",

@@ -376,8 +376,10 @@ export default {
   "friend.equal": "Ce lien n’apporte rien de nouveau. Vous pouvez renvoyer le vôtre.",
   "friend.older": "Ce lien est plus ancien : la partie a continué. Vous pouvez renvoyer le dernier.",
   "friend.parted": "Ce lien contient {theirs} là où vous connaissez {mine}. Lequel compte ?",
-  "friend.elsewhere": "Ce lien contient {theirs} de votre part, que ce navigateur ne connaît pas. L’avez-vous fait sur un autre appareil ?",
-  "friend.elsewhere.more": "Ce lien contient des coups de votre part, de {first} à {last}, que ce navigateur ne connaît pas. Les avez-vous joués sur un autre appareil ?",
+  "friend.elsewhere":
+    "Ce lien contient {theirs} de votre part, que ce navigateur ne connaît pas. L’avez-vous fait sur un autre appareil ?",
+  "friend.elsewhere.more":
+    "Ce lien contient des coups de votre part, de {first} à {last}, que ce navigateur ne connaît pas. Les avez-vous joués sur un autre appareil ?",
   "friend.yes": "Oui",
   "friend.no": "Non",
   "friend.kept": "Votre partie reste ici telle quelle.",
@@ -458,8 +460,10 @@ export default {
   "live.bad.other": "Cette réponse est à une autre invitation. Demandez la réponse à la dernière.",
   "live.bad.second": "Cette invitation a déjà reçu une réponse.",
   "live.bad.game": "La page de votre ami est passée à une autre partie. La vôtre reste ici.",
-  "live.bad.message": "La page de votre ami a envoyé quelque chose que cette page ne comprend pas, ou trop à la fois. La connexion est fermée ; la partie est enregistrée ici.",
-  "live.unknownHere": "La page de votre ami a des coups de vous que ce navigateur ne connaît pas. Continuez par lien : vous serez alors interrogé à leur sujet.",
+  "live.bad.message":
+    "La page de votre ami a envoyé quelque chose que cette page ne comprend pas, ou trop à la fois. La connexion est fermée ; la partie est enregistrée ici.",
+  "live.unknownHere":
+    "La page de votre ami a des coups de vous que ce navigateur ne connaît pas. Continuez par lien : vous serez alors interrogé à leur sujet.",
   "games.title": "Parties",
   "games.saved": "Parties enregistrées",
   "games.search": "Chercher",

@@ -353,8 +353,10 @@ export default {
   "friend.equal": "Bu bağlantı yeni bir şey getirmiyor. Kendinizinkini yeniden gönderebilirsiniz.",
   "friend.older": "Bu daha eski bir bağlantı: oyun ilerledi. En son bağlantıyı yeniden gönderebilirsiniz.",
   "friend.parted": "Bu bağlantıda {theirs} var; sizin bildiğiniz ise {mine}. Hangisi geçerli?",
-  "friend.elsewhere": "Bu bağlantıda sizden {theirs} var; bu tarayıcı bunu bilmiyor. Bunu başka bir cihazda mı yaptınız?",
-  "friend.elsewhere.more": "Bu bağlantıda, {first} ile {last} arasında, bu tarayıcının bilmediği hamleleriniz var. Bunları başka bir cihazda mı yaptınız?",
+  "friend.elsewhere":
+    "Bu bağlantıda sizden {theirs} var; bu tarayıcı bunu bilmiyor. Bunu başka bir cihazda mı yaptınız?",
+  "friend.elsewhere.more":
+    "Bu bağlantıda, {first} ile {last} arasında, bu tarayıcının bilmediği hamleleriniz var. Bunları başka bir cihazda mı yaptınız?",
   "friend.yes": "Evet",
   "friend.no": "Hayır",
   "friend.kept": "Oyununuz burada olduğu gibi kalıyor.",
@@ -433,8 +435,10 @@ export default {
   "live.bad.other": "Bu yanıt başka bir davete ait. En son davetin yanıtını isteyin.",
   "live.bad.second": "Bu davet zaten yanıtlandı.",
   "live.bad.game": "Arkadaşınızın sayfası başka bir oyuna geçti. Sizinki burada kalıyor.",
-  "live.bad.message": "Arkadaşınızın sayfası bu sayfanın anlamadığı bir şey ya da bir kerede çok fazla şey gönderdi. Bağlantı kapatıldı; oyun burada kayıtlı.",
-  "live.unknownHere": "Arkadaşınızın sayfasında bu tarayıcının bilmediği hamleleriniz var. Bağlantıyla sürdürün: o zaman size sorulur.",
+  "live.bad.message":
+    "Arkadaşınızın sayfası bu sayfanın anlamadığı bir şey ya da bir kerede çok fazla şey gönderdi. Bağlantı kapatıldı; oyun burada kayıtlı.",
+  "live.unknownHere":
+    "Arkadaşınızın sayfasında bu tarayıcının bilmediği hamleleriniz var. Bağlantıyla sürdürün: o zaman size sorulur.",
   "games.title": "Oyunlar",
   "games.saved": "Kayıtlı oyunlar",
   "games.search": "Ara",
