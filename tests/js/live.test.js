@@ -307,10 +307,15 @@ test("an entry that cannot be is refused, and the game goes on without it", () =
 });
 
 test("after a handful of entries that cannot be the connection is closed, and the game stays", () => {
-  const { host } = new Line();
-  for (let times = 0; times < 100; times += 1) host.do(entryHeard("white:resign", []));
-  const { phase, fault, outbox } = host.state.live;
-  assert.deepEqual([phase, fault.key, outbox.at(-1).t, host.log], ["lost", "live.bad.message", "bye", []]);
+  for (const [entry, log] of Object.entries({ "white:resign": [], "b6-b5": ["a3-a4"] })) {
+    const line = new Line();
+    if (log.length > 0) line.move(line.host, "a3-a4");
+    const { host } = line;
+    host.illegal = "b6-b5";
+    for (let times = 0; times < 20; times += 1) host.do(entryHeard(entry, log)).check();
+    const { phase, fault, outbox } = host.state.live;
+    assert.deepEqual([phase, fault.key, outbox.at(-1).t, host.log], ["lost", "live.bad.message", "bye", log], entry);
+  }
 });
 
 test("a live game never brings what is the player's own and not known here", () => {

@@ -3,6 +3,7 @@
 /** @import { Change, Checking, Event, FriendNews, State } from "./types.js" */
 /** @import { Friend, KnownGame } from "./values.js" */
 /** @import { Answers, Game, ProtocolError } from "../base/protocol.js" */
+/** @import { Words } from "../i18n/messages.js" */
 /** @import { Entry, Timeline } from "./timeline.js" */
 
 import { pacingOf } from "./clock.js";
@@ -31,6 +32,8 @@ export function unread(state, words) {
 export const isBusy = ({ friend, exchange, waiting, snapshot }) =>
   exchange.checking !== null || (friend !== null && (waiting.game > 0 || snapshot !== null));
 
+/** Entries of the friend's page that are refused until the connection is closed. */
+const REFUSALS = 5;
 /** Events that wait until it has changed. */
 const QUEUE = 50;
 
@@ -82,14 +85,49 @@ export function answered(state, event) {
   const { at, games, fault } = checking;
   const last = at === games.length - 1;
   if (event.type === "refused") {
-    return fault ? quietly(unread(freed, NEWS.unreadable(fault))) : asked(freed, { ...checking, fault: event.error });
+    return fault ? untaken(freed, NEWS.unreadable(fault)) : asked(freed, { ...checking, fault: event.error });
   }
   const answer = /** @type {Answers["line"]} */ (event.answer);
-  if (fault) return quietly(unread(freed, illegal(checking, answer, fault)));
+  if (fault) return untaken(freed, illegal(checking, answer, fault));
   if (last) return quietly(taken(freed, checking, answer));
   // What was taken back later did not end the game.
-  if (answer.view.outcome) return quietly(unread(freed, NEWS.outOfOrder(games[at]?.moves?.length ?? 0, "")));
+  if (answer.view.outcome) return untaken(freed, NEWS.outOfOrder(games[at]?.moves?.length ?? 0, ""));
   return asked(freed, { ...checking, at: at + 1 });
+}
+
+/**
+ * The log does not count; a live game that begins with such a one cannot be.
+ * @param {State} state
+ * @param {Words} words
+ * @returns {Change}
+ */
+function untaken(state, words) {
+  const begins = state.exchange.checking?.clock !== undefined;
+  return quietly(begins ? leaving(unread(state, words), words) : withRefusal(state, words));
+}
+
+/**
+ * A live game that cannot be.
+ * @param {State} state
+ * @param {Words} fault
+ * @returns {State}
+ */
+export const leaving = (state, fault) => ({
+  ...state,
+  live: { ...state.live, phase: "lost", met: false, fault, outbox: [...state.live.outbox, { t: "bye" }] },
+});
+
+/**
+ * An entry does not count; a live game does not go on after many that cannot.
+ * @param {State} state
+ * @param {Words} words
+ * @returns {State}
+ */
+export function withRefusal(state, words) {
+  const next = unread(state, words);
+  if (state.live.phase !== "live") return next;
+  const live = { ...next.live, refusals: next.live.refusals + 1 };
+  return live.refusals > REFUSALS ? leaving({ ...next, live }, { key: "live.bad.message" }) : { ...next, live };
 }
 
 /**

@@ -7,7 +7,7 @@
 
 import { LAG, pacingOf } from "./clock.js";
 import { idAfter, isSameFriend } from "./friend.js";
-import { check, isBusy, knownOf, paced, unread, waiting } from "./friend-check.js";
+import { check, isBusy, knownOf, leaving, paced, unread, waiting } from "./friend-check.js";
 import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay } from "./friend-log.js";
 import { NEWS } from "./friend-news.js";
 import { digestOf } from "./friend-turn.js";
@@ -166,17 +166,6 @@ const refused = (state, fault, clock) => quietly(unread(clock === undefined ? st
  */
 const ofAnotherGame = (state, { id }) =>
   idAfter(id) === state.friend?.id ? state : unread(state, { key: "live.bad.game" });
-
-/**
- * A live game that cannot be.
- * @param {State} state
- * @param {Words} fault
- * @returns {State}
- */
-export const leaving = (state, fault) => ({
-  ...state,
-  live: { ...state.live, phase: "lost", met: false, fault, outbox: [...state.live.outbox, { t: "bye" }] },
-});
 
 /**
  * In a live game the other side is to know how logs that parted go on.

@@ -5,18 +5,15 @@
 /** @import { Friend } from "./values.js" */
 
 import { OFFLINE } from "./friend.js";
-import { check, isBusy, knownOf, unread, waiting } from "./friend-check.js";
+import { check, isBusy, knownOf, unread, waiting, withRefusal } from "./friend-check.js";
 import { digestOfLog, isEntry, replay } from "./friend-log.js";
 import { NEWS } from "./friend-news.js";
-import { leaving, timeFault } from "./friend-received.js";
+import { timeFault } from "./friend-received.js";
 import { turnJson, turnOf } from "./friend-turn.js";
 import { flaggedNow, timeUp, withClaim, withClock } from "./live-clock.js";
 import { isOpen, quietly } from "./model.js";
 import { rematch } from "./rematch.js";
 import { live as standing } from "./timeline.js";
-
-/** Entries of the friend's page that are refused before the connection is closed. */
-const REFUSALS = 5;
 
 /**
  * @param {State} state
@@ -201,7 +198,7 @@ function takeEntry(state, friend, message, { left, own }) {
   if (!isEntry(entry) || fault !== null || authors.at(-1) === friend.side)
     return quietly(withRefusal(state, NEWS.outOfOrder(n + 1, entry)));
   const untimely = flagged && timeFault(state, own);
-  if (untimely) return quietly(withRefusal(state, untimely));
+  if (untimely) return quietly(unread(state, untimely));
   const next = withClaim({ ...state, live: { ...live, hand: [] } }, friend, message, left);
   return check(
     flagged ? flaggedNow(next, flagged) : next,
@@ -217,17 +214,6 @@ function takeEntry(state, friend, message, { left, own }) {
  */
 const askedAgain = (state) =>
   state.live.unsure ? state : posted({ ...state, live: { ...state.live, unsure: true } }, { t: "again" });
-
-/**
- * @param {State} state
- * @param {import("../i18n/messages.js").Words} words why an entry does not count
- * @returns {State}
- */
-function withRefusal(state, words) {
-  const live = { ...state.live, refusals: state.live.refusals + 1 };
-  const next = unread({ ...state, live }, words);
-  return live.refusals > REFUSALS ? leaving(next, { key: "live.bad.message" }) : next;
-}
 
 /**
  * @param {State} state

@@ -21,7 +21,7 @@ export function reduceResume(state, event) {
     case "notice":
       return quietly({ ...state, notice: event.notice });
     case "kept":
-      return quietly(kept(event.log ? { ...state, savedLog: event.log } : state, event.fault));
+      return quietly(kept(state, event));
     case "open-record":
       return put({ ...withoutRequests(state), dialog: null, study: null, editor: null }, event.snapshot);
     case "take-up":
@@ -30,13 +30,14 @@ export function reduceResume(state, event) {
 }
 
 /**
- * Whether the game could be written down; where it could not for the first time that is said.
+ * Whether the game could be written down, and which log of a friend's game was; where it could not for the first time that
+ * is said.
  * @param {State} state
- * @param {State["fault"]} fault
+ * @param {Extract<Event, { type: "kept" }>} event
  */
-function kept(state, fault) {
-  if (fault === state.fault) return state;
-  return { ...state, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`) } };
+function kept(state, { fault, log: savedLog = state.savedLog }) {
+  if (fault === state.fault) return savedLog === state.savedLog ? state : { ...state, savedLog };
+  return { ...state, savedLog, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`) } };
 }
 
 /**
