@@ -35,7 +35,8 @@ export function reduceResume(state, event) {
  * @param {State} state
  * @param {Extract<Event, { type: "kept" }>} event
  */
-function kept(state, { fault, log: savedLog = state.savedLog }) {
+function kept(state, { fault, log }) {
+  const savedLog = log ?? state.savedLog;
   if (fault === state.fault) return savedLog === state.savedLog ? state : { ...state, savedLog };
   return { ...state, savedLog, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`) } };
 }
