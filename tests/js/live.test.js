@@ -338,7 +338,7 @@ test("a move is sent with the time that is left once the clock has changed hands
   const entries = () => host.state.live.outbox.filter(({ t }) => t === "entry");
   host.move("a3-a4");
   assert.deepEqual(entries(), []);
-  handOver(host, "black", { white: 290_000 });
+  handOver(host, "black", { white: 290_000.3 }); // as steady clocks tell it
   assert.deepEqual(entries(), [{ t: "entry", n: 0, entry: "a3-a4", left: 290_000 }]);
 });
 

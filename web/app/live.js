@@ -208,7 +208,7 @@ function takeEntry(state, friend, { n, entry }) {
 function greeted(state) {
   const { friend, clock, settings, live } = state;
   if (!friend) return state;
-  const left = clock?.left[friend.side] ?? null;
+  const left = clock && Math.round(clock.left[friend.side]);
   const turn = turnJson(turnOf(state, friend));
   const next = { ...state, live: { ...live, greeted: true }, friend: { ...friend, sent: friend.log.length } };
   return posted(next, { t: "hello", turn, clock: settings.clock, left });
@@ -255,7 +255,7 @@ function withEntries(state, friend) {
   // The clock has changed hands before its time is told.
   const ready = !clock || clock.ply === timeline.ply;
   if (!live.greeted || sent >= log.length || !ready) return state;
-  const left = clock?.left[side] ?? null;
+  const left = clock && Math.round(clock.left[side]);
   const entries = log.slice(sent).map((entry, at) => /** @type {const} */ ({ t: "entry", n: sent + at, entry, left }));
   return { ...posted(state, ...entries), friend: { ...friend, sent: log.length } };
 }
