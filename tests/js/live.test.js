@@ -55,10 +55,10 @@ test("what another browser needs of an offer is packed into a short text", () =>
   assert.deepEqual(unpackSignal(packSignal(firefox)), firefox);
 });
 
-test("each side builds the answer to its own offer: the host waits, the guest begins", () => {
+test("each side builds the answer to its own offer: the guest waits, the host begins", () => {
   const answer = answerTo(signalOf(CHROMIUM, "invitation", "0102ff00"));
   for (const line of [
-    "a=setup:passive",
+    "a=setup:active",
     "a=ice-ufrag:xJ1m",
     `a=fingerprint:sha-256 ${FINGERPRINT}`,
     "a=sctp-port:5000",
@@ -66,7 +66,7 @@ test("each side builds the answer to its own offer: the host waits, the guest be
     assert.ok(answer.split("\r\n").includes(line), line);
   assert.match(answer, /^a=candidate:2 1 udp \d+ 192\.168\.1\.7 59589 typ host$/m);
   assert.match(answer, /typ srflx raddr 0\.0\.0\.0 rport 0$/m);
-  assert.match(answerTo(signalOf(FIREFOX, "answer", "0102ff00")), /^a=setup:active$/m);
+  assert.match(answerTo(signalOf(FIREFOX, "answer", "0102ff00")), /^a=setup:passive$/m);
 });
 
 test("a text that is cut, changed or of a later version is refused", () => {

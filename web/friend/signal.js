@@ -85,7 +85,9 @@ export function answerTo({ kind, ufrag, pwd, fingerprint, candidates }) {
     `a=ice-ufrag:${ufrag}`,
     `a=ice-pwd:${pwd}`,
     `a=fingerprint:sha-256 ${fingerprint.toUpperCase().match(/../g)?.join(":")}`,
-    `a=setup:${kind === "invitation" ? "passive" : "active"}`,
+    // Whoever has opened the invitation tries to reach the host, which can tell them apart once it has an answer: it begins,
+    // or the greeting of another guest would come first.
+    `a=setup:${kind === "invitation" ? "active" : "passive"}`,
     "a=mid:0",
     "a=sctp-port:5000",
     "a=max-message-size:262144",
