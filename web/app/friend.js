@@ -15,7 +15,6 @@ export const OFFLINE = Object.freeze({
   id: "",
   text: "",
   other: "",
-  stun: "",
   fault: null,
   met: false,
   greeted: false,

@@ -52,7 +52,6 @@
  * @property {string} id of the invitation
  * @property {string} text invitation or answer, to be handed out
  * @property {string} other what the other side has handed out
- * @property {string} stun a server that the player has named
  * @property {Words | null} fault
  * @property {boolean} met it is known which game is played
  * @property {boolean} greeted the other side has been sent the game
@@ -148,7 +147,7 @@
  *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend }
  *   | { type: "put-news-away" } | { type: "moved-away" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live)
  *
- * @typedef {{ type: "invite", id: string, stun?: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
+ * @typedef {{ type: "invite", id: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
  *   | { type: "described", text: string } | { type: "connect" } | { type: "connected" } | { type: "connection", state: "connected" | "disconnected" | "failed" | "closed" }
  *   | { type: "no-connection", words: Words } | { type: "hang-up" } | { type: "go-by-link" }
  *   | { type: "heard", message: LiveMessage, left: number | null } | { type: "heard-out" } | { type: "say", what: Phrase }

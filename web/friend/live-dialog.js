@@ -1,7 +1,7 @@
 // The dialog in which two devices find each other: the text for the other side, and the field for the one that comes back.
 //
 // For tests and programs: dialog#live with data-phase holds .step, .sends (buttons data-do: share, copy, code), a form with
-// the field "link", .fault[role=alert], buttons data-do: connect, invite, link, stop, and in details the field "stun".
+// the field "link", .fault[role=alert], buttons data-do: connect, invite, link, stop.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Key } from "../i18n/messages.js" */
@@ -13,9 +13,6 @@ import { followDialog } from "../ui/dialog.js";
 import { waitsForGuest } from "./live.js";
 import { waysOf } from "./ways.js";
 
-/** The address of a server for STUN, as browsers take it. */
-const STUN = /^stuns?:[\w.-]+(?::\d{1,5})?$/;
-const EXAMPLE = "stun:example.org:3478";
 /** Bytes of the name of an invitation. */
 export const INVITATION_BYTES = 4;
 
@@ -67,7 +64,7 @@ class LiveDialog {
   }
 
   /** @param {State["live"]} live @returns {HTMLElement[]} */
-  content({ phase, role, text, stun }) {
+  content({ phase, role, text }) {
     if (phase === "making") return [make("p", { text: t("live.making") })];
     if (phase === "connecting") return [make("p", { text: t("live.connecting") }), make("progress")];
     if (phase !== "offered") return [];
@@ -82,7 +79,7 @@ class LiveDialog {
       steps.push(
         button(t("live.connect"), () => this.dispatch({ type: "connect" }), { "data-do": "connect", class: "primary" }),
       );
-    return [...steps, make("p", { class: "small", text: t("live.where") }), ...(guest ? [] : [this.server(stun)])];
+    return [...steps, make("p", { class: "small", text: t("live.where") })];
   }
 
   field() {
@@ -103,37 +100,6 @@ class LiveDialog {
       if (text) this.dispatch({ type: "read-link", text });
     });
     return form;
-  }
-
-  /** A server is asked only where the player names one. @param {string} stun */
-  server(stun) {
-    const field = make("input", {
-      name: "stun",
-      dir: "ltr",
-      autocomplete: "off",
-      spellcheck: "false",
-      placeholder: "stun:",
-      "aria-label": t("live.stun.address"),
-    });
-    field.value = stun;
-    const form = make("form", { class: "paste" }, field, make("button", { type: "submit" }, t("live.stun.use")));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const address = field.value.trim();
-      const good = address === "" || STUN.test(address);
-      field.setCustomValidity(good ? "" : t("live.stun.bad", { example: EXAMPLE }));
-      if (field.reportValidity()) this.dispatch({ type: "invite", id: newId(INVITATION_BYTES), stun: address });
-    });
-    field.addEventListener("input", () => field.setCustomValidity(""));
-    const details = make(
-      "details",
-      {},
-      make("summary", { text: t("live.stun") }),
-      make("p", { text: t("live.stun.what") }),
-      form,
-    );
-    details.open = stun !== "";
-    return details;
   }
 
   /** @param {State["live"]} live */

@@ -391,12 +391,6 @@ export default {
     "It works between two devices on one home network or hotspot, with both pages open; not on guest networks, behind most VPNs or by mobile data.",
   "live.message": "Play Tama with me, live. Open this and send me the answer:",
   "live.message.answer": "My answer, to start our game of Tama:",
-  "live.stun": "Not on one network?",
-  "live.stun.address": "Address of a STUN server",
-  "live.stun.what":
-    "A STUN server may help two networks find each other. It learns your address on the internet; the game does not go through it.",
-  "live.stun.use": "Use it",
-  "live.stun.bad": "The address of a STUN server looks like {example}.",
   "live.on": "Your friend is here.",
   "live.open": "The invitation is open.",
   "live.show": "Show it",

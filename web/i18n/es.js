@@ -415,12 +415,6 @@ export default {
     "Funciona entre dos dispositivos de una misma red doméstica o punto de acceso, con ambas páginas abiertas; no en redes de invitados, con la mayoría de las VPN ni con datos móviles.",
   "live.message": "Juegue conmigo a Tama en directo. Abra esto y envíeme la respuesta:",
   "live.message.answer": "Mi respuesta, para empezar nuestra partida de Tama:",
-  "live.stun": "¿No están en la misma red?",
-  "live.stun.address": "Dirección de un servidor STUN",
-  "live.stun.what":
-    "Un servidor STUN puede ayudar a que dos redes se encuentren. Conoce su dirección en internet; la partida no pasa por él.",
-  "live.stun.use": "Usarlo",
-  "live.stun.bad": "La dirección de un servidor STUN es como {example}.",
   "live.on": "Su amigo está aquí.",
   "live.open": "La invitación está abierta.",
   "live.show": "Mostrarla",

@@ -410,12 +410,6 @@ export default {
     "Cela marche entre deux appareils d’un même réseau domestique ou partage de connexion, les deux pages ouvertes ; pas sur les réseaux d’invités, ni avec la plupart des VPN, ni par données mobiles.",
   "live.message": "Jouez à Tama avec moi, en direct. Ouvrez ceci et envoyez-moi la réponse :",
   "live.message.answer": "Ma réponse, pour commencer notre partie de Tama :",
-  "live.stun": "Pas sur le même réseau ?",
-  "live.stun.address": "Adresse d’un serveur STUN",
-  "live.stun.what":
-    "Un serveur STUN peut aider deux réseaux à se trouver. Il apprend votre adresse sur internet ; la partie ne passe pas par lui.",
-  "live.stun.use": "L’utiliser",
-  "live.stun.bad": "L’adresse d’un serveur STUN ressemble à {example}.",
   "live.on": "Votre ami est là.",
   "live.open": "L’invitation est ouverte.",
   "live.show": "L’afficher",

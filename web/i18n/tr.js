@@ -387,12 +387,6 @@ export default {
     "Aynı ev ağındaki ya da erişim noktasındaki iki cihaz arasında, iki sayfa da açıkken çalışır; misafir ağlarında, çoğu VPN’de ve mobil veriyle çalışmaz.",
   "live.message": "Benimle canlı Tama oynayın. Bunu açıp yanıtı bana gönderin:",
   "live.message.answer": "Tama oyunumuzu başlatmak için yanıtım:",
-  "live.stun": "Aynı ağda değil misiniz?",
-  "live.stun.address": "STUN sunucusunun adresi",
-  "live.stun.what":
-    "Bir STUN sunucusu iki ağın birbirini bulmasına yardım edebilir. İnternet adresinizi öğrenir; oyun onun üzerinden geçmez.",
-  "live.stun.use": "Kullan",
-  "live.stun.bad": "STUN sunucusunun adresi şuna benzer: {example}.",
   "live.on": "Arkadaşınız burada.",
   "live.open": "Davet açık.",
   "live.show": "Göster",
