@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { clockOf } from "../../web/app/clock.js";
 import { LAG } from "../../web/app/live-clock.js";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.js";
 import { panelState } from "../../web/friend/panel-state.js";
@@ -319,7 +320,7 @@ test("the friend's clock shows what the friend says, within what is possible", (
   for (const [told, shown] of [
     [250_000, 250_000],
     [250_000 + LAG * 9, 249_000 + LAG],
-    [100, 249_000],
+    [100, 100],
   ]) {
     const { host } = timed();
     host.move("a3-a4");
@@ -331,6 +332,18 @@ test("the friend's clock shows what the friend says, within what is possible", (
     handOver(host, "white", { black: 248_000 });
     assert.equal(host.state.clock.left.black, shown);
   }
+});
+
+test("the clock of a player who looks at something else runs on, on both pages; without a connection none does", () => {
+  const { host, guest } = timed();
+  const running = () => [host, guest].map(({ state }) => clockOf(state, 0)?.running);
+  for (const page of [host, guest]) page.move("a3-a4");
+  assert.deepEqual(running(), ["black", "black"]);
+  guest.do({ type: "look-away", away: true });
+  host.do({ type: "heard", message: { t: "away", away: true }, left: null });
+  assert.deepEqual(running(), ["black", "black"]);
+  for (const page of [host, guest]) page.do({ type: "connection", state: "disconnected" });
+  assert.deepEqual(running(), [null, null]);
 });
 
 test("a move is sent with the time that is left once the clock has changed hands", () => {

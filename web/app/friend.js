@@ -29,10 +29,10 @@ export const OFFLINE = Object.freeze({
 });
 
 /**
- * Whether a game against a friend goes on without a clock: none does while one of them is away.
+ * Whether nothing comes from the friend: then no clock runs. It does while a player looks at something else.
  * @param {State} state
  */
-export const isFriendAway = ({ live }) => live.phase !== "live" || live.away || live.silent;
+export const isFriendSilent = ({ live }) => live.phase !== "live" || live.silent;
 
 /** An entry of a log: a move, perhaps with the offer of a draw, or a word with its side (see friend-log.js). */
 export const ENTRY = /^(?:[a-h][1-8](?:[-x][a-h][1-8])+=?|(?:white|black):(?:accept|decline|ask|grant|resign|flag))$/;

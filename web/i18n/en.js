@@ -396,7 +396,7 @@ export default {
   "live.show": "Show it",
   "live.byLink": "Go on by link",
   "live.again": "New invitation",
-  "live.away": "Your friend is looking at something else. The clocks stand still.",
+  "live.away": "Your friend is looking at something else.",
   "live.silent": "Nothing comes from your friend. Your moves are sent as soon as they can be; the clocks stand still.",
   "live.lost": "The connection is lost. The game is saved here.",
   "live.left": "Your friend has left. The game is saved here.",

@@ -420,7 +420,7 @@ export default {
   "live.show": "Mostrarla",
   "live.byLink": "Seguir por enlace",
   "live.again": "Nueva invitación",
-  "live.away": "Su amigo está mirando otra cosa. Los relojes están parados.",
+  "live.away": "Su amigo está mirando otra cosa.",
   "live.silent": "No llega nada de su amigo. Sus jugadas se enviarán en cuanto sea posible; los relojes están parados.",
   "live.lost": "Se ha perdido la conexión. La partida está guardada aquí.",
   "live.left": "Su amigo se ha ido. La partida está guardada aquí.",

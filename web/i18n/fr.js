@@ -415,7 +415,7 @@ export default {
   "live.show": "L’afficher",
   "live.byLink": "Continuer par lien",
   "live.again": "Nouvelle invitation",
-  "live.away": "Votre ami regarde autre chose. Les pendules sont arrêtées.",
+  "live.away": "Votre ami regarde autre chose.",
   "live.silent": "Rien n’arrive de votre ami. Vos coups partiront dès que possible ; les pendules sont arrêtées.",
   "live.lost": "La connexion est perdue. La partie est enregistrée ici.",
   "live.left": "Votre ami est parti. La partie est enregistrée ici.",

@@ -392,7 +392,7 @@ export default {
   "live.show": "Göster",
   "live.byLink": "Bağlantıyla sürdür",
   "live.again": "Yeni davet",
-  "live.away": "Arkadaşınız başka bir şeye bakıyor. Saatler duruyor.",
+  "live.away": "Arkadaşınız başka bir şeye bakıyor.",
   "live.silent": "Arkadaşınızdan bir şey gelmiyor. Hamleleriniz olanak bulununca gönderilir; saatler duruyor.",
   "live.lost": "Bağlantı koptu. Oyun burada kayıtlı.",
   "live.left": "Arkadaşınız ayrıldı. Oyun burada kayıtlı.",
