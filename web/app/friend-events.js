@@ -7,12 +7,11 @@
 /** @import { Timeline } from "./timeline.js" */
 
 import { otherSide } from "./draws.js";
-import { OFFLINE } from "./friend.js";
+import { OFFLINE, QUIET } from "./friend.js";
 import { answered, check, knownOf, stepped, turnFound, unread } from "./friend-check.js";
 import { canAsk, replay } from "./friend-log.js";
 import { followLive, reduceLive } from "./live.js";
-import { isOpen, newGame, quietly } from "./model.js";
-import { basicSettings } from "./settings.js";
+import { isOpen, quietly, withoutRequests } from "./model.js";
 import { annexed, live } from "./timeline.js";
 
 /** Part of the page (see parts.js) without its view. */
@@ -39,7 +38,11 @@ function reduce(state, event) {
     case "take-log":
       return check(greetedAnew(state), event.friend, knownOf(state, event.friend));
     case "moved-away":
-      return movedAway(state);
+      return quietly(movedAway(state));
+    case "come-back":
+      return quietly({ ...state, exchange: { ...exchange, place: "returning" } });
+    case "come-back-as-it-was":
+      return quietly({ ...state, exchange: QUIET });
     case "put-news-away":
       return quietly({ ...greetedAnew(state), exchange: { ...exchange, news: null } });
     case "answered":
@@ -54,15 +57,16 @@ function reduce(state, event) {
 }
 
 /**
- * Another tab has the game now.
+ * Another tab has the game now; this one shows it as it was.
  * @param {State} state
- * @returns {Change}
+ * @returns {State}
  */
-function movedAway(state) {
-  const settings = { ...basicSettings(state.settings), opponent: /** @type {const} */ ("engine") };
-  const { state: next, effects } = newGame(state, settings);
-  return { state: { ...next, live: OFFLINE, notice: { key: "friend.moved" } }, effects };
-}
+const movedAway = (state) => ({
+  ...withoutRequests(state),
+  dialog: state.dialog === "live" ? null : state.dialog,
+  live: OFFLINE,
+  exchange: { ...QUIET, place: "elsewhere" },
+});
 
 /**
  * In a live game the other side is to know how logs that parted go on.
@@ -81,7 +85,7 @@ const greetedAnew = (state) => ({ ...state, live: { ...state.live, greeted: fals
 function ownEvent(state, friend, event) {
   const { side } = friend;
   const now = replay(friend, friend.log);
-  const open = isOpen(live(state.timeline).view);
+  const open = isOpen(live(state.timeline).view) && state.exchange.place === "here";
   const say = (/** @type {string} */ word, can = true) =>
     can && open && !state.exchange.checking
       ? check(state, { ...friend, log: [...friend.log, `${side}:${word}`] }, knownOf(state, friend))
@@ -135,7 +139,7 @@ function followUp(change) {
 function inStep(state) {
   const { friend, exchange, waiting, snapshot } = state;
   const busy = snapshot || exchange.checking || exchange.coming.length > 0 || waiting.game || waiting.friend;
-  if (!friend || busy || state.boot.phase !== "ready") return quietly(state);
+  if (!friend || exchange.place !== "here" || busy || state.boot.phase !== "ready") return quietly(state);
   const now = replay(friend, friend.log);
   const { game, view } = live(state.timeline);
   const { moves = [] } = game;

@@ -6,7 +6,7 @@
 /** @import { Side } from "../base/protocol.js" */
 
 /** @type {Exchange} */
-export const QUIET = Object.freeze({ link: null, checking: null, coming: [], end: null, news: null });
+export const QUIET = Object.freeze({ link: null, checking: null, coming: [], end: null, news: null, place: "here" });
 
 /** @type {Live} */
 export const OFFLINE = Object.freeze({
@@ -80,9 +80,10 @@ export const friendKey = ({ id, side, rules, fen, names }) =>
   `friend ${JSON.stringify([id, side, rules, fen, names.white, names.black])}`;
 
 /**
- * Whether a game against a friend lets its player move now: not before the friend's moves have all been shown.
+ * Whether a game against a friend lets its player move now: in the tab that has it, once the friend's moves have been shown.
  * @param {State} state
  * @param {Side} turn
  */
 export const isFriendReady = ({ friend, exchange }, turn) =>
-  !friend || (friend.side === turn && exchange.coming.length === 0 && exchange.checking === null);
+  !friend ||
+  (friend.side === turn && exchange.place === "here" && exchange.coming.length === 0 && exchange.checking === null);

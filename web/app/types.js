@@ -35,6 +35,7 @@
  * @property {Entry[]} coming moves that are still to be shown, one after the other
  * @property {Stand | null} end the game with what was said over it, once they are
  * @property {FriendNews | null} news
+ * @property {"here" | "elsewhere" | "returning"} place whether this tab has the game, another one has, or it is to come back
  */
 
 /**
@@ -145,7 +146,7 @@
  * @typedef {{ type: "friend-joined" } | { type: "friend-link", text: string } | { type: "link-refused", words: Words }
  *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string } | { type: "friend-step" }
  *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend }
- *   | { type: "put-news-away" } | { type: "moved-away" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live)
+ *   | { type: "put-news-away" } | { type: "moved-away" } | { type: "come-back" } | { type: "come-back-as-it-was" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live)
  *
  * @typedef {{ type: "invite", id: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
  *   | { type: "described", text: string } | { type: "connect" } | { type: "connected" } | { type: "connection", state: "connected" | "disconnected" | "failed" | "closed" }
