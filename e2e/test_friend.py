@@ -32,6 +32,8 @@ def test_a_game_by_links_with_a_take_back_a_draw_declined_and_a_resignation(visi
     expect(friends.said(ani)).to_have_text(t("friend.send"))
     first = friends.link(ani)
     expect(friends.said(ani)).to_have_text(t("friend.waits"))
+    friends.paste(ani, "c3-c4")
+    expect(ani.page.locator("#notice-text")).to_have_text(t("friend.bad.link"))
     aram = visit(script=SCRIPT, path=first.removeprefix(visit.host.address))
     aram.board.expect_position(game)
     expect(aram.headline).to_have_text(t("status.yourTurn"))
@@ -119,7 +121,6 @@ def expect_refusals(sent: Sent) -> None:
     for text, told in (
         (link, t("friend.bad.own")),
         (latest[:-9], t("link.broken")),
-        ("c3-c4", t("friend.bad.link")),
         (sent.from_friend("c3-c4", "f6-f5", "a3-a6"), t("friend.bad.move", number=3, move="a3-a6", reason=reason)),
         (sent.from_friend("c3-c4", "e6-e5", rules="CHESS"), t("friend.bad.rules", name="CHESS")),
     ):
@@ -175,17 +176,27 @@ def test_a_friend_s_game_outlives_reloads_is_no_ones_to_move_twice_and_goes_to_t
     expect(ani.headline).to_have_text(t("status.yourTurn"))
     move(ani, game, "a3-a4")
     reload(ani)
-    expect(friends.said(ani)).to_have_text(t("friend.send"))
+    expect(friends.said(ani)).to_have_text(t("friend.sendBack"))
     ani.board.press("b6", "b5")
     ani.board.expect_position(game)
     ani.page.locator("#friend [data-do=code]").click()
     expect(ani.page.get_by_role("img", name=t("friend.code"))).to_be_visible()
+    ani.page.keyboard.press("Escape")
     tab = TamaPage(ani.page.context.new_page())
     tab.page.goto(sent.from_friend("c3-c4", "f6-f5", "a3-a4", "e6-e5"))
     game.play("e6-e5")
     tab.board.expect_choice(game)
-    expect(ani.page.locator("#notice-text")).to_have_text(t("friend.moved"))
+    # The first tab shows the game still, and saves nothing, until it is to go on there.
+    expect(ani.headline).to_have_text(t("friend.moved"))
     expect(friends.panel(ani)).to_be_hidden()
+    ani.header("games").click()
+    expect(ani.page.locator("#games .games li")).to_have_count(1)
+    ani.page.keyboard.press("Escape")
+    move(tab, game, "b3-b4")
+    ani.offer(t("friend.here")).click()
+    ani.board.expect_position(game)
+    expect(friends.said(ani)).to_have_text(t("friend.sendBack"))
+    expect(tab.headline).to_have_text(t("friend.moved"))
 
 
 REACHED = "window.peers.at(-1).peer.iceConnectionState === 'connected'"

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clockOf } from "../../web/app/clock.js";
+import { OFFLINE } from "../../web/app/friend.js";
 import { LAG } from "../../web/app/live-clock.js";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.js";
 import { panelState } from "../../web/friend/panel-state.js";
@@ -372,6 +373,31 @@ test("only the friend claims that the time is up, and only if it is", () => {
   handOver(other, "black", { black: 0 });
   other.do({ type: "time-up", side: "black" }).check();
   assert.deepEqual([other.log.at(-1), other.state.timeline.annex.view.outcome.winner], ["white:flag", "white"]);
+});
+
+test("after a connection both can connect again or go on by link, whoever's turn it is, also after a reload", () => {
+  const offered = ({ state }) => {
+    const { invites, offers, takes } = panelState(state);
+    return [invites, offers.map(({ key }) => key).join(), takes];
+  };
+  const again = ["live.again", "live.byLink", true];
+  for (const reloaded of ["host", "guest"])
+    for (const moves of [[], ["a3-a4"], ["a3-a4", "b6-b5"]]) {
+      const line = timed();
+      for (const [ply, text] of moves.entries()) {
+        line.move(ply % 2 ? line.guest : line.host, text);
+        handOver(ply % 2 ? line.guest : line.host, null);
+        line.talk();
+      }
+      const left = line[reloaded === "host" ? "guest" : "host"];
+      left.do({ type: "heard", message: { t: "bye" }, left: null });
+      const there = line[reloaded];
+      there.state = { ...there.state, live: OFFLINE };
+      assert.deepEqual([offered(left), offered(there)], [again, again], `${reloaded} ${moves}`);
+      assert.deepEqual(said(there), moves.length ? ["live.lost"] : []);
+      left.do({ type: "go-by-link" });
+      assert.equal(panelState(left.state).invites, "live.play");
+    }
 });
 
 test("a game that was live goes on by link, without a clock", () => {

@@ -198,7 +198,6 @@ function placed(state, friend, known, entries) {
     study: null,
     editor: null,
     tour: null,
-    welcome: false,
     settings: carried?.settings ?? { ...usual, side, rules, coach: false, ...named },
     flipped: carried?.flipped ?? side === "black",
     annotation: carried?.annotation ?? null,

@@ -50,17 +50,17 @@ class LiveDialog {
   }
 
   /** @param {State} state */
-  update({ live, language, dialog }) {
+  update({ live, language, dialog, friend }) {
     if (dialog !== "live") return;
     this.live = live;
     this.dialog.dataset.phase = live.phase;
     updateText(this.fault, live.fault ? toText(live.fault) : "");
-    const now = JSON.stringify([live.phase, live.role, live.text, language]);
+    const now = JSON.stringify([live.phase, live.role, live.text, language, friend !== null]);
     if (now === this.drawn) return;
     this.drawn = now;
     this.title.textContent = t("live.title");
     this.steps.replaceChildren(...this.content(live));
-    this.buttons.replaceChildren(...this.ends(live));
+    this.buttons.replaceChildren(...this.ends(live, friend !== null));
   }
 
   /** @param {State["live"]} live @returns {HTMLElement[]} */
@@ -70,7 +70,9 @@ class LiveDialog {
     if (phase !== "offered") return [];
     const guest = role === "guest";
     const message = guest ? "live.message.answer" : "live.message";
-    const sends = make("div", { class: "sends" }, ...waysOf({ text: async () => text, message, first: true }));
+    const ways = waysOf({ text: async () => text, message });
+    ways[0]?.classList.add("primary");
+    const sends = make("div", { class: "sends" }, ...ways);
     /** @type {HTMLElement[]} */
     const steps = [make("p", { class: "step", text: t(guest ? "live.answer" : "live.invite") }), sends];
     if (!guest) steps.push(make("p", { class: "step", text: t("live.back") }), this.field());
@@ -102,9 +104,12 @@ class LiveDialog {
     return form;
   }
 
-  /** @param {State["live"]} live */
-  ends({ phase, role }) {
-    const over = phase === "lost" || phase === "idle";
+  /**
+   * @param {State["live"]} live
+   * @param {boolean} known there is a game that can go on
+   */
+  ends({ phase }, known) {
+    const over = (phase === "lost" || phase === "idle") && known;
     /** @type {[Key, string, Event][]} */
     const all = over
       ? [
@@ -112,10 +117,8 @@ class LiveDialog {
           ["live.again", "invite", { type: "invite", id: newId(INVITATION_BYTES) }],
         ]
       : [["dialog.cancel", "stop", { type: "hang-up" }]];
-    return all
-      .filter(([, name]) => name !== "invite" || role === "host")
-      .map(([key, name, event]) =>
-        button(t(key), () => this.dispatch(event), { "data-do": name, class: name === "invite" ? "primary" : "" }),
-      );
+    return all.map(([key, name, event]) =>
+      button(t(key), () => this.dispatch(event), { "data-do": name, class: name === "invite" ? "primary" : "" }),
+    );
   }
 }
