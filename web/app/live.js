@@ -135,7 +135,7 @@ function posted(state, ...messages) {
 }
 
 /**
- * The other side has said something; `left` is what its clock shows by this one.
+ * The other side has said something; `left` is what its clock shows by this one, or one's own where it says that time is up.
  * @param {State} state
  * @param {Extract<Event, { type: "heard" }>} event
  * @returns {Change}
@@ -145,9 +145,9 @@ function heard(state, { message, left }) {
   const next = { ...state, live };
   switch (message.t) {
     case "entry":
-      if (state.exchange.checking || state.waiting.game) return quietly(queued(next, message));
+      if (state.exchange.checking || state.waiting.game) return quietly(queued(next, { ...message, measured: left }));
       return state.friend
-        ? takeEntry(withClaim(next, state.friend, message, left), state.friend, message)
+        ? takeEntry(withClaim(next, state.friend, message, left), state.friend, { ...message, measured: left })
         : quietly(next);
     case "hello":
       return quietly(state.friend ? withClaim(next, state.friend, message, left) : next);
@@ -170,21 +170,21 @@ function heard(state, { message, left }) {
 /**
  * Until Python has answered about the entries before it.
  * @param {State} state
- * @param {{ n: number, entry: string }} message
+ * @param {{ n: number, entry: string, measured: number | null }} message
  * @returns {State}
  */
-function queued(state, { n, entry }) {
-  const queue = [...state.live.queue, { n, entry }];
+function queued(state, { n, entry, measured }) {
+  const queue = [...state.live.queue, { n, entry, measured }];
   return { ...state, live: { ...state.live, queue: queue.slice(-QUEUE) } };
 }
 
 /**
  * @param {State} state
  * @param {Friend} friend
- * @param {{ n: number, entry: string }} message
+ * @param {{ n: number, entry: string, measured: number | null }} message
  * @returns {Change}
  */
-function takeEntry(state, friend, { n, entry }) {
+function takeEntry(state, friend, { n, entry, measured }) {
   const { live, clock } = state;
   if (friend.log[n] === entry) return quietly(state);
   if (n !== friend.log.length) return quietly(posted(state, { t: "again" }));
@@ -192,7 +192,7 @@ function takeEntry(state, friend, { n, entry }) {
   const { fault, authors, flagged } = replay(friend, log);
   if (!isEntry(entry) || fault !== null || authors.at(-1) === friend.side)
     return quietly(unread(state, NEWS.outOfOrder(n + 1, entry)));
-  if (flagged && (clock?.left[flagged] ?? 0) > LAG) return quietly(unread(state, { key: "live.notYet" }));
+  if (flagged && (measured ?? clock?.left[flagged] ?? 0) > LAG) return quietly(unread(state, { key: "live.notYet" }));
   const next = { ...state, live: { ...live, hand: [] } };
   return check(
     flagged ? flaggedNow(next, flagged) : next,

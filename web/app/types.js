@@ -61,7 +61,8 @@
  * @property {Square[]} hand the piece that the friend has taken up, and where it jumped so far
  * @property {{ what: Phrase } | null} heard what the friend said; a new object each time
  * @property {"asked" | "wanted" | null} again who wants a rematch
- * @property {{ n: number, entry: string }[]} queue entries that have come while Python was asked about others
+ * @property {{ n: number, entry: string, measured: number | null }[]} queue entries that have come while Python was asked
+ *   about others
  * @property {{ side: Side, ply: number, left: number } | null} claim what the clock of a side shows after a ply
  * @property {LiveMessage[]} outbox all that was to be sent since the connection stands
  */

@@ -177,8 +177,9 @@ class LiveLine {
     const message = this.allowance < 0 ? null : readMessage(data);
     if (!message || !this.state) return this.dispatch({ type: "notice", notice: { key: "live.bad.message" } });
     const { clock, friend } = this.state;
-    const side = friend && otherSide(friend.side);
-    const increment = clock && side && message.t === "entry" && clock.running === side ? clock.increment : 0;
+    const claims = message.t === "entry" && message.entry.endsWith(":flag"); // that the time on this side is up
+    const side = friend && (claims ? friend.side : otherSide(friend.side));
+    const increment = clock && side && message.t === "entry" && !claims && clock.running === side ? clock.increment : 0;
     const left = clock && side ? leftOf(clock, side, now) + increment : null;
     const { peer } = this;
     this.busy = this.busy.then(async () => {
