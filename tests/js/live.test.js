@@ -365,8 +365,8 @@ test("only the friend claims that the time is up, and only if it is", () => {
   const claim = { type: "heard", message: { t: "entry", n: 1, entry: "black:flag", left: null }, left: null };
   host.do(claim).check();
   assert.deepEqual([host.state.notice.key, host.log], ["live.notYet", ["a3-a4"]]);
-  handOver(host, "white", { white: 100 });
-  host.do(claim).check();
+  handOver(host, "white", {});
+  host.do({ ...claim, left: 100 }).check(); // what is left now: the clock has run since it changed hands
   assert.deepEqual([host.log.at(-1), host.state.clock.flagged], ["black:flag", "white"]);
   const { host: other } = timed();
   other.move("a3-a4");
