@@ -278,15 +278,35 @@ def test_a_live_game_goes_on_by_link_after_the_friend_has_left(visit: Visit) -> 
     expect(aram.headline).to_have_text(t("status.yourTurn"))
 
 
-def test_on_a_phone_the_end_of_a_game_can_be_sent(visit: Visit) -> None:
-    ani = visit(script=SCRIPT, viewport={"width": 390, "height": 844})
+def test_on_a_small_phone_a_move_and_the_end_can_be_sent_and_the_button_says_so(visit: Visit) -> None:
+    ani = visit(script=SCRIPT, viewport={"width": 390, "height": 664})
     friends.begin(ani)
     ani.board.press("c3", "c4")
     ani.board.expect_ply(1)
-    friends.link(ani)
-    ani.resign()
-    expect(ani.status).to_have_attribute("data-tone", "over")
     copy = ani.page.locator("#friend [data-do=copy]")
     expect(copy).to_be_in_viewport(ratio=1)
     friends.link(ani)
+    expect(copy).to_have_text(t("position.copied"))
+    expect(copy).to_be_focused()
+    ani.resign()
+    expect(ani.status).to_have_attribute("data-tone", "over")
+    expect(copy).to_be_in_viewport(ratio=1)
+    friends.link(ani)
     expect(ani.offer(t("status.rematch"))).to_be_in_viewport(ratio=1)
+
+
+def test_a_first_visitor_gets_one_card_that_says_who_invites_and_can_learn_before_the_reply(visit: Visit) -> None:
+    ani = visit(script=SCRIPT)
+    friends.begin(ani)
+    game = tama.Game()
+    move(ani, game, "c3-c4")
+    aram = visit(script=SCRIPT, path=friends.link(ani).removeprefix(visit.host.address), first=True)
+    expect(aram.page.get_by_role("heading", name=t("welcome.invited", name="Ani"))).to_be_visible()
+    aram.board.expect_position(game)
+    expect(friends.panel(aram)).to_be_hidden()
+    aram.page.get_by_role("button", name=t("welcome.learn")).click()
+    aram.page.locator("#tour [data-do=leave]").click()
+    aram.board.expect_position(game)
+    expect(aram.page.locator("#friend form")).to_be_hidden()
+    move(aram, game, "f6-f5")
+    expect(friends.said(aram)).to_have_text(t("friend.sendBack"))

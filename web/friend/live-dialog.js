@@ -50,16 +50,20 @@ class LiveDialog {
   }
 
   /** @param {State} state */
-  update({ live, language, dialog, friend }) {
+  update({ live, language, dialog, friend, welcome }) {
     if (dialog !== "live") return;
     this.live = live;
     this.dialog.dataset.phase = live.phase;
     updateText(this.fault, live.fault ? toText(live.fault) : "");
-    const now = JSON.stringify([live.phase, live.role, live.text, language, friend !== null]);
+    const now = JSON.stringify([live.phase, live.role, live.text, language, friend !== null, welcome]);
     if (now === this.drawn) return;
     this.drawn = now;
-    this.title.textContent = t("live.title");
-    this.steps.replaceChildren(...this.content(live));
+    const invited = live.role === "guest" && !friend;
+    this.title.textContent = invited ? t("welcome.invited", { name: t("friend.someone") }) : t("live.title");
+    this.steps.replaceChildren(
+      ...(invited && welcome ? [make("p", { text: t("welcome.what") })] : []),
+      ...this.content(live),
+    );
     this.buttons.replaceChildren(...this.ends(live, friend !== null));
   }
 

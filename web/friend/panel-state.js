@@ -58,7 +58,7 @@ export function panelState(state) {
     sends: byLink && (fresh || waits || (now.ending !== null && ours)),
     fresh: byLink && fresh,
     invites: parted ? "live.again" : byLink && open ? "live.play" : null,
-    takes: waits || (!byLink && live.phase !== "live"),
+    takes: live.phase !== "live" && (waits || !byLink),
     says: live.phase === "live",
   };
 }
@@ -70,7 +70,8 @@ export function panelState(state) {
  * @returns {Words | null}
  */
 function linkLine({ log }, fresh, waits) {
-  if (fresh) return { key: log.length > 1 ? "friend.sendBack" : log.length > 0 ? "friend.send" : "friend.invite" };
+  const back = log.length > 1 && !log.at(-1)?.includes(":");
+  if (fresh) return { key: back ? "friend.sendBack" : log.length > 0 ? "friend.send" : "friend.invite" };
   return waits ? { key: "friend.waits" } : null;
 }
 

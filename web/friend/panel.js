@@ -1,7 +1,8 @@
 // The panel of a game against a friend, above the moves: what is to be sent or answered, and a field for the friend's link.
 //
 // For tests and programs: #friend holds .said, .offers with the answers, buttons data-do: share, copy, code, live (of which those
-// that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet.
+// that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet; data-acts:
+// something is to be done here; data-says: the game is live.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { PanelState } from "./panel-state.js" */
@@ -101,17 +102,19 @@ class Panel {
   draw({ lines, offers, sends, fresh, invites, takes, says }) {
     this.root.setAttribute("aria-label", t("friend.title"));
     this.root.toggleAttribute("data-fresh", fresh);
+    this.root.toggleAttribute("data-acts", fresh || takes);
+    this.root.toggleAttribute("data-says", says);
     updateText(this.said, lines.map(({ key, values }) => t(key, values)).join(" "));
     const answers = offers.map(({ key, event }) => button(t(key), () => this.dispatch(event), { "data-offer": key }));
     const row = JSON.stringify([sends, invites, says, this.known?.language]);
     keepFocus(
       () => {
         this.form.hidden = !takes;
-        this.offers.replaceChildren(...answers);
+        this.offers.replaceChildren(...(invites === "live.again" ? [this.invitation(invites)] : []), ...answers);
         if (row !== this.row)
           this.sends.replaceChildren(
             ...(sends ? this.ways() : []),
-            ...(invites ? [this.invitation(invites)] : []),
+            ...(invites === "live.play" ? [this.invitation(invites)] : []),
             ...(says ? [phrases(this.dispatch)] : []),
           );
         this.row = row;
