@@ -5,6 +5,8 @@ import { test } from "node:test";
 import { clockOf } from "../../web/app/clock.js";
 import { OFFLINE } from "../../web/app/friend.js";
 import { LAG } from "../../web/app/live-clock.js";
+import { turnOf } from "../../web/app/friend-turn.js";
+import { toSnapshot } from "../../web/app/snapshot.js";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.js";
 import { panelState } from "../../web/friend/panel-state.js";
 import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.js";
@@ -354,6 +356,19 @@ test("a move is sent with the time that is left once the clock has changed hands
   assert.deepEqual(entries(), []);
   handOver(host, "black", { white: 290_000.3 }); // as steady clocks tell it
   assert.deepEqual(entries(), [{ t: "entry", n: 0, entry: "a3-a4", left: 290_000 }]);
+});
+
+test("a game that comes back in another tab has the clock with which it was saved", () => {
+  const { host, guest } = timed();
+  guest.move("a3-a4");
+  handOver(guest, "black", { white: 200_000 });
+  const known = { record: "r1", friend: guest.state.friend, carried: toSnapshot(guest.state) };
+  const tab = new FriendPage();
+  tab.do({ type: "signal-read", kind: "invitation", id: "2", text: "x" }).do({ type: "connected" });
+  tab.receive({ ...turnOf(host.state, host.state.friend), log: ["a3-a4"] }, { known, clock: "300+0" });
+  const { clock } = tab.state;
+  assert.deepEqual([clock.left, clock.running], [{ white: 200_000, black: 300_000 }, null]);
+  assert.equal(clockOf(tab.state, 5).left.white, 200_000);
 });
 
 test("only the friend claims that the time is up, and only if it is", () => {

@@ -193,6 +193,7 @@ function placed(state, friend, known, entries) {
   const { side, rules, names } = friend;
   const named = { ...(names.white && { white: names.white }), ...(names.black && { black: names.black }) };
   const usual = { ...basicSettings(state.settings), opponent: /** @type {const} */ ("person"), clock: "none" };
+  const start = /** @type {Entry} */ (entries[0]);
   return {
     ...withoutGame(state),
     study: null,
@@ -204,7 +205,8 @@ function placed(state, friend, known, entries) {
     record,
     begun: carried?.begun ?? null,
     origin: carried?.origin ?? null,
-    timeline: begin(/** @type {Entry} */ (entries[0])),
+    timeline: begin(start),
+    clock: carried?.clock ? { ...carried.clock, game: start, running: null } : null, // it stood still
   };
 }
 
