@@ -96,8 +96,11 @@ def _copied(page: TamaPage, button: str) -> str:
 
 
 def paste(page: TamaPage, text: str) -> None:
-    """Paste a friend's link into the field that is for it."""
+    """Paste a friend's link: into the field that is for it while one is awaited, else on the page."""
     field = page.page.locator("#friend input[name=link]")
+    if not field.is_visible():
+        page.paste(text)
+        return
     field.fill(text)
     field.press("Enter")
 
@@ -133,8 +136,7 @@ def connect(host: TamaPage, guest: TamaPage) -> None:
 
 def invite_again(host: TamaPage) -> str:
     """Make a new invitation to the game on the board, after the connection was lost."""
-    answer(host, t("live.show"))
-    host.page.locator("dialog#live [data-do=invite]").click()
+    answer(host, t("live.again"))
     return signal(host)
 
 

@@ -70,6 +70,20 @@ test("a move is to be sent until the link was handed out", () => {
   assert.deepEqual(said(new FriendPage().begin("black")), ["friend.invite"]);
 });
 
+test("a link is pasted while one is awaited, and a game that is open can be played live", () => {
+  const { ani, aram } = two();
+  const shown = ({ state }) => {
+    const { sends, invites, takes } = panelState(state);
+    return { sends, invites, takes };
+  };
+  assert.deepEqual(shown(ani), { sends: true, invites: "live.play", takes: false });
+  assert.deepEqual(shown(aram), { sends: false, invites: "live.play", takes: false });
+  ani.do({ type: "handed-out" });
+  assert.deepEqual(shown(ani), { sends: true, invites: "live.play", takes: true });
+  aram.do({ type: "resign" }).check();
+  assert.deepEqual(shown(aram), { sends: true, invites: null, takes: false });
+});
+
 test("a move is taken back by consent", () => {
   const { ani, aram } = two();
   aram.move("b6-b5").do({ type: "undo" }).check();
@@ -350,10 +364,15 @@ test("a rematch has the same name on both devices, and sides swapped", () => {
   assert.deepEqual([idAfter("a"), idAfter("a.1"), idAfter("a.9")], ["a.1", "a.2", "a.10"]);
 });
 
-test("another tab that opens the game takes it", () => {
+test("another tab that opens the game takes it, and this one shows it still, until it is to come back", () => {
   const { ani } = two();
-  ani.do({ type: "moved-away" });
-  assert.deepEqual([ani.state.friend, ani.state.record, ani.state.notice.key], [null, null, "friend.moved"]);
+  ani.receive(changed(ani, "a3-a4 b6-b5")).do({ type: "moved-away" });
+  const seen = () => [statusOf(ani.state).offers.map(({ key }) => key), panelState(ani.state), ani.moves];
+  assert.deepEqual(seen(), [["friend.here"], null, ["a3-a4", "b6-b5"]]);
+  for (const event of [{ type: "resign" }, { type: "undo" }, { type: "ask-draw" }]) ani.do(event).check();
+  assert.deepEqual([ani.press("c3").state.input, ani.log], [null, ["a3-a4", "b6-b5"]]);
+  ani.do({ type: "come-back" }).do({ type: "come-back-as-it-was" });
+  assert.deepEqual([statusOf(ani.state).offers, ani.press("c3").state.input !== null], [[], true]);
 });
 
 test("a turn is packed and read again, and cut or changed ones are refused in a sentence", async () => {

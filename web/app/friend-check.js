@@ -195,19 +195,20 @@ function placed(state, friend, known, entries) {
   const { side, rules, names } = friend;
   const named = { ...(names.white && { white: names.white }), ...(names.black && { black: names.black }) };
   const usual = { ...basicSettings(state.settings), opponent: /** @type {const} */ ("person"), clock: "none" };
+  const start = /** @type {Entry} */ (entries[0]);
   return {
     ...withoutGame(state),
     study: null,
     editor: null,
     tour: null,
-    welcome: false,
     settings: carried?.settings ?? { ...usual, side, rules, coach: false, ...named },
     flipped: carried?.flipped ?? side === "black",
     annotation: carried?.annotation ?? null,
     record,
     begun: carried?.begun ?? null,
     origin: carried?.origin ?? null,
-    timeline: begin(/** @type {Entry} */ (entries[0])),
+    timeline: begin(start),
+    clock: carried?.clock ? { ...carried.clock, game: start, running: null } : null, // it stood still
   };
 }
 

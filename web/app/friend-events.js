@@ -7,14 +7,13 @@
 /** @import { Timeline } from "./timeline.js" */
 
 import { otherSide } from "./draws.js";
-import { OFFLINE } from "./friend.js";
+import { OFFLINE, QUIET } from "./friend.js";
 import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./friend-check.js";
 import { canAsk, replay } from "./friend-log.js";
 import { NEWS } from "./friend-news.js";
 import { greetedAnew, takeLog, turnFound } from "./friend-received.js";
 import { followLive, reduceLive } from "./live.js";
-import { isOpen, newGame, quietly } from "./model.js";
-import { basicSettings } from "./settings.js";
+import { isOpen, quietly, withoutRequests } from "./model.js";
 import { annexed, live } from "./timeline.js";
 
 /** Part of the page (see parts.js) without its view. */
@@ -41,7 +40,11 @@ function reduce(state, event) {
     case "take-log":
       return takeLog(state, event);
     case "moved-away":
-      return movedAway(state);
+      return quietly(movedAway(state));
+    case "come-back":
+      return quietly({ ...state, exchange: { ...exchange, place: "returning" } });
+    case "come-back-as-it-was":
+      return quietly({ ...state, exchange: QUIET });
     case "put-news-away":
       return quietly({ ...greetedAnew(state), exchange: { ...exchange, news: event.kept ? NEWS.kept : null } });
     case "answered":
@@ -56,15 +59,16 @@ function reduce(state, event) {
 }
 
 /**
- * Another tab has the game now.
+ * Another tab has the game now; this one shows it as it was.
  * @param {State} state
- * @returns {Change}
+ * @returns {State}
  */
-function movedAway(state) {
-  const settings = { ...basicSettings(state.settings), opponent: /** @type {const} */ ("engine") };
-  const { state: next, effects } = newGame(state, settings);
-  return { state: { ...next, live: OFFLINE, notice: { key: "friend.moved" } }, effects };
-}
+const movedAway = (state) => ({
+  ...withoutRequests(state),
+  dialog: state.dialog === "live" ? null : state.dialog,
+  live: OFFLINE,
+  exchange: { ...QUIET, place: "elsewhere" },
+});
 
 /**
  * What the player does, where it means something else than between two at one device.
@@ -76,7 +80,7 @@ function movedAway(state) {
 function ownEvent(state, friend, event) {
   const { side } = friend;
   const now = replay(friend, friend.log);
-  const open = isOpen(live(state.timeline).view);
+  const open = isOpen(live(state.timeline).view) && state.exchange.place === "here";
   const say = (/** @type {string} */ word, can = true) => {
     if (!can || !open) return quietly(state);
     if (isBusy(state)) return quietly(waiting(state, /** @type {import("./types.js").Waiting} */ (event)));
@@ -141,7 +145,7 @@ const takenUp = (state, event) => followUp(reduce(state, event) ?? quietly(state
 function inStep(state) {
   const { friend, exchange, waiting, snapshot } = state;
   const busy = snapshot || exchange.checking || exchange.coming.length > 0 || waiting.game || waiting.friend;
-  if (!friend || busy || state.boot.phase !== "ready") return quietly(state);
+  if (!friend || exchange.place !== "here" || busy || state.boot.phase !== "ready") return quietly(state);
   const now = replay(friend, friend.log);
   const { game, view } = live(state.timeline);
   const { moves = [] } = game;

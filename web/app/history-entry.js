@@ -6,7 +6,7 @@
 /** @returns {unknown} */
 export const readHistoryEntry = () => history.state?.carried; // named so since the first version
 
-/** @param {Snapshot} snapshot */
+/** @param {Snapshot | null} snapshot null where a reload is to bring none back */
 export function writeHistoryEntry(snapshot) {
   try {
     history.replaceState({ ...history.state, carried: snapshot }, "");

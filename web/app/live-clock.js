@@ -11,7 +11,7 @@ import { replay } from "./friend-log.js";
 import { quietly } from "./model.js";
 
 /**
- * What the friend's clock shows, by the friend, within what is possible by one's own.
+ * What the friend's clock shows, by the friend: no more than is possible by one's own.
  * @param {State} state
  * @param {Friend} friend
  * @param {Extract<LiveMessage, { t: "entry" | "hello" }>} message
@@ -22,7 +22,7 @@ export function withClaim(state, friend, message, measured) {
   const moves = message.t === "entry" ? 1 : 0;
   if (message.left === null || measured === null || (message.t === "entry" && message.entry.includes(":")))
     return state;
-  const left = Math.min(Math.max(message.left, measured), measured + LAG);
+  const left = Math.min(message.left, measured + LAG);
   const ply = replay(friend, friend.log).moves.length + moves;
   return { ...state, live: { ...state.live, claim: { side: otherSide(friend.side), ply, left } } };
 }

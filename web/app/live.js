@@ -24,7 +24,7 @@ export function reduceLive(state, event) {
   const { live } = state;
   switch (event.type) {
     case "invite":
-      return quietly(begun(state, { role: "host", id: event.id, stun: event.stun ?? "" }));
+      return quietly(begun(state, { role: "host", id: event.id }));
     case "signal-read":
       return quietly(event.kind === "invitation" ? invited(state, event) : accepted(state, event));
     case "described":
@@ -94,9 +94,9 @@ function accepted(state, { id, text }) {
 
 /** @param {State} state @returns {State} */
 function connected(state) {
-  const { role, id, stun } = state.live;
+  const { role, id } = state.live;
   /** @type {Live} */
-  const live = { ...OFFLINE, phase: "live", role, id, stun, met: role === "host" };
+  const live = { ...OFFLINE, phase: "live", role, id, met: role === "host" };
   return { ...state, live, dialog: state.dialog === "live" ? null : state.dialog };
 }
 
@@ -144,7 +144,7 @@ function posted(state, ...messages) {
 }
 
 /**
- * The other side has said something; `left` is what its clock shows by this one.
+ * The other side has said something; `left` is what its clock shows by this one, or one's own where it says that time is up.
  * @param {State} state
  * @param {Extract<Event, { type: "heard" }>} event
  * @returns {Change}

@@ -7,7 +7,7 @@
 /** @import { Stand } from "./timeline.js" */
 
 import { INITIAL_CELLS } from "../base/protocol.js";
-import { friendOf, isFriendAway, isFriendReady, OFFLINE, QUIET } from "./friend.js";
+import { friendOf, isFriendSilent, isFriendReady, OFFLINE, QUIET } from "./friend.js";
 import { startWithMenOff } from "./handicap.js";
 import { OPENINGS, RULESETS } from "./openings.js";
 import { PREFERRED } from "./preferences.js";
@@ -191,7 +191,7 @@ export function engineIsToMove(state) {
  */
 export function isSuspended(state) {
   const { study, editor, tour, away, paused } = state;
-  if (state.friend) return isFriendAway(state);
+  if (state.friend) return isFriendSilent(state);
   return study !== null || editor !== null || tour !== null || away || paused;
 }
 

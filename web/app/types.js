@@ -35,6 +35,7 @@
  * @property {Entry[]} coming moves that are still to be shown, one after the other
  * @property {Stand | null} end the game with what was said over it, once they are
  * @property {FriendNews | null} news
+ * @property {"here" | "elsewhere" | "returning"} place whether this tab has the game, another one has, or it is to come back
  */
 
 /**
@@ -52,7 +53,6 @@
  * @property {string} id of the invitation
  * @property {string} text invitation or answer, to be handed out
  * @property {string} other what the other side has handed out
- * @property {string} stun a server that the player has named
  * @property {Words | null} fault
  * @property {boolean} met it is known which game is played
  * @property {boolean} greeted the other side has been sent the game
@@ -154,10 +154,10 @@
  * @typedef {{ type: "friend-joined" } | { type: "friend-link", text: string } | { type: "link-refused", words: Words }
  *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string, left?: number | null } | { type: "friend-step" }
  *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend, late?: true }
- *   | { type: "put-news-away", kept?: true } | { type: "moved-away" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live,
+ *   | { type: "put-news-away", kept?: true } | { type: "moved-away" } | { type: "come-back" } | { type: "come-back-as-it-was" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live,
  *   and `left` what the player's own clock shows; `late`: the player says so)
  *
- * @typedef {{ type: "invite", id: string, stun?: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
+ * @typedef {{ type: "invite", id: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
  *   | { type: "described", text: string } | { type: "connect" } | { type: "connected" } | { type: "connection", state: "connected" | "disconnected" | "failed" | "closed" }
  *   | { type: "no-connection", words: Words } | { type: "hang-up" } | { type: "go-by-link" }
  *   | { type: "heard", message: LiveMessage, left: number | null, own: number | null } | { type: "heard-out" } | { type: "say", what: Phrase }

@@ -28,11 +28,12 @@ root.dataset.board = themeIn(String(theme), scheme);
 applyScheme(scheme);
 root.toggleAttribute("data-plain", coordinates === false);
 const { href } = document.location;
-const bare = isLink(href) || friendLinkIn(href)?.name === "turn" || saved || Boolean(history.state?.carried);
+const turn = friendLinkIn(href)?.name === "turn";
+const bare = isLink(href) || turn || saved || Boolean(history.state?.carried);
 const away = learnId(location.hash) !== null || studioPlace(location.hash) !== null;
 root.toggleAttribute("data-bare", bare);
 root.toggleAttribute("data-away", away);
-root.toggleAttribute("data-welcome", first && !bare && !away);
+root.toggleAttribute("data-welcome", first && (turn || !bare) && !away);
 root.dir = directionOf(
   bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),
 );

@@ -81,7 +81,7 @@ class LiveLine {
     const { live } = state;
     if (live === before) return this.showHand();
     const wanted =
-      live.phase === "idle" ? "" : [live.role, live.id, live.stun, live.other && live.role === "guest"].join();
+      live.phase === "idle" ? "" : [live.role, live.id, live.other && live.role === "guest"].join();
     if (live.phase === "making" && (wanted !== this.made || before?.phase !== "making")) this.open(wanted);
     this.flush(live.outbox);
     if (live.phase === "idle" || (live.phase === "lost" && !live.met)) return this.close();
@@ -96,7 +96,7 @@ class LiveLine {
     const { live } = /** @type {State} */ (this.state);
     const kind = live.role === "guest" ? "answer" : "invitation";
     try {
-      const peer = this.createPeer(live.stun);
+      const peer = this.createPeer();
       const signal = await peer.describe(kind, live.id);
       if (peer !== this.peer) return;
       if (signal.candidates.length === 0) return this.fail("live.noAddress");
@@ -107,18 +107,14 @@ class LiveLine {
     }
   }
 
-  /** @param {string} stun */
-  createPeer(stun) {
+  createPeer() {
     const mine = () => peer === this.peer;
     /** @type {LiveLine["peer"] & {}} */
-    const peer = this.newPeer(
-      {
-        onOpen: () => mine() && this.opened(),
-        onMessage: (data) => mine() && this.receive(data),
-        onState: (state) => mine() && this.dispatch({ type: "connection", state }),
-      },
-      stun,
-    );
+    const peer = this.newPeer({
+      onOpen: () => mine() && this.opened(),
+      onMessage: (data) => mine() && this.receive(data),
+      onState: (state) => mine() && this.dispatch({ type: "connection", state }),
+    });
     this.peer = peer;
     return peer;
   }

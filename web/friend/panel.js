@@ -1,13 +1,12 @@
 // The panel of a game against a friend, above the moves: what is to be sent or answered, and a field for the friend's link.
 //
 // For tests and programs: #friend holds .said, .offers with the answers, buttons data-do: share, copy, code, live (of which those
-// that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet.
+// that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet; data-acts:
+// something is to be done here; data-says: the game is live.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { PanelState } from "./panel-state.js" */
 
-import { isOpen } from "../app/model.js";
-import { live } from "../app/timeline.js";
 import { button, keepFocus, make, updateText } from "../base/dom.js";
 import { newId } from "../base/ids.js";
 import { t } from "../i18n/messages.js";
@@ -36,6 +35,8 @@ class Panel {
   /** @type {State | null} */
   known = null;
   drawn = "";
+  /** The row of buttons stays while it is the same, and so does the focus in it. */
+  row = "";
 
   /** @param {(event: Event) => void} dispatch */
   constructor(dispatch) {
@@ -98,26 +99,35 @@ class Panel {
   }
 
   /** @param {PanelState} panel */
-  draw({ lines, offers, sends, fresh, says }) {
+  draw({ lines, offers, sends, fresh, invites, takes, says }) {
     this.root.setAttribute("aria-label", t("friend.title"));
     this.root.toggleAttribute("data-fresh", fresh);
+    this.root.toggleAttribute("data-acts", fresh || takes);
+    this.root.toggleAttribute("data-says", says);
     updateText(this.said, lines.map(({ key, values }) => t(key, values)).join(" "));
     const answers = offers.map(({ key, event }) => button(t(key), () => this.dispatch(event), { "data-offer": key }));
+    const row = JSON.stringify([sends, invites, says, this.known?.language]);
     keepFocus(
       () => {
-        this.offers.replaceChildren(...answers);
-        this.sends.replaceChildren(...(sends ? this.ways(fresh) : []), ...(says ? [phrases(this.dispatch)] : []));
+        this.form.hidden = !takes;
+        this.offers.replaceChildren(...(invites === "live.again" ? [this.invitation(invites)] : []), ...answers);
+        if (row !== this.row)
+          this.sends.replaceChildren(
+            ...(sends ? this.ways() : []),
+            ...(invites === "live.play" ? [this.invitation(invites)] : []),
+            ...(says ? [phrases(this.dispatch)] : []),
+          );
+        this.row = row;
       },
-      () => this.field,
+      () => (takes ? this.field : document.querySelector("#status")),
     );
-    this.form.hidden = says;
+    if (sends) this.sends.firstElementChild?.classList.toggle("primary", fresh);
     this.field.placeholder = t("friend.paste");
     this.field.setAttribute("aria-label", t("friend.paste"));
     this.open.textContent = t("friend.open");
   }
 
-  /** @param {boolean} fresh */
-  ways(fresh) {
+  ways() {
     /** @type {string[] | undefined} what is handed out */
     let log;
     const text = async () => {
@@ -126,10 +136,13 @@ class Panel {
       return known?.friend ? turnLink(known, known.friend) : null;
     };
     const done = () => this.known?.friend?.log === log && this.dispatch({ type: "handed-out" });
+    return waysOf({ text, message: "friend.message", done });
+  }
+
+  /** @param {NonNullable<PanelState["invites"]>} key */
+  invitation(key) {
     const invite = () => this.dispatch({ type: "invite", id: newId(INVITATION_BYTES) });
-    const ways = waysOf({ text, message: "friend.message", first: fresh, done });
-    const goesOn = this.known !== null && isOpen(live(this.known.timeline).view);
-    return [...ways, ...(goesOn ? [button(t("live.play"), invite, { "data-do": "live" })] : [])];
+    return button(t(key), invite, { "data-do": "live", class: key === "live.again" ? "primary" : "" });
   }
 }
 

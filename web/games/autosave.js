@@ -49,7 +49,9 @@ export class Autosave {
    * @param {State} previous
    */
   update(state, previous) {
-    lockGame(state.record);
+    const elsewhere = state.exchange.place !== "here";
+    lockGame(elsewhere ? null : state.record);
+    if (elsewhere) return this.forget();
     if (state.dialog === "games" && previous.dialog !== "games") this.saveAtOnce(); // the list is to show this game, too
     const same = RELOADED.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
     const told = isToBeTold(state);
@@ -84,6 +86,13 @@ export class Autosave {
       this.keepInHistory();
     }
     this.queue.writeAll();
+  }
+
+  /** Another tab saves the game from now on. */
+  forget() {
+    if (!this.latest) return;
+    this.latest = null;
+    writeHistoryEntry(null);
   }
 
   /** Gives the game that is being played an id. @returns {boolean} whether it had none */
