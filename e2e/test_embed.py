@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.animations import marked_move
 from e2e.board import Board
-from e2e.embedding import FRAME, ask, told, until
+from e2e.embedding import FRAME, PAGE, ask, told, until
 from e2e.texts import t
 
 if TYPE_CHECKING:
@@ -198,22 +198,52 @@ def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embed
     assert len(pieces(page, "b3")) == 32, "what it shows stays"
 
 
-def test_a_board_that_is_moved_in_the_page_keeps_its_game_and_one_that_is_taken_away_ends_it(
+AWAY = {
+    "moved": "(board, other) => other.append(board)",
+    "moved as it is": "(board, other) => other.moveBefore ? other.moveBefore(board, null) : other.append(board)",
+    "put back later": """async (board, other) => {
+      const [above] = [board.parentElement, board.remove()];
+      await new Promise(done => setTimeout(done));
+      await board.getFen();
+      above.append(board);
+    }""",
+    "hidden": "board => { board.hidden = true; setTimeout(() => { board.hidden = false; }); }",
+    "in another window": """(board, other) => {
+      const frame = document.createElement("iframe");
+      other.append(frame);
+      frame.contentDocument.body.append(board);
+      if (!getComputedStyle(board.shadowRoot.querySelector("[part=voice]")).clipPath.startsWith("inset"))
+        throw new Error("its style sheets are lost");
+      other.append(board);
+      frame.remove();
+    }""",
+}
+"""What a page may do with a board in the middle of a game."""
+
+
+def test_a_board_that_is_moved_or_put_back_goes_on_with_its_game_and_one_that_is_taken_away_ends_it(
     embedder: Embedder,
 ) -> None:
-    page = embedder.open('<tama-board id="a"></tama-board><div id="other"></div>')
+    body = '<tama-board id="a"></tama-board><tama-board id="c" lesson="puzzles/4"></tama-board><div id="other"></div>'
+    page = embedder.open(body, clock=True)
     until(page, "customElements.get('tama-board')")
-    page.evaluate("document.querySelector('#a').move('c3-c4')")
-    fen = page.evaluate("""async () => {
-      const board = document.querySelector("#a");
-      document.querySelector("#other").append(board);
-      await Promise.resolve();
-      return board.getFen();
-    }""")
-    game = tama.Game()
-    game.play("c3-c4")
-    assert fen == game.position.fen()
+    board, game = Board(page, "#a [part=board]"), tama.Game()
+    for number, (name, change) in enumerate(AWAY.items()):
+        page.locator("#a").evaluate(f"board => ({change})(board, document.querySelector('#other'))")
+        board.eventually(lambda: board.shown.ply, len(game.moves))
+        move = game.position.legal_moves()[number]
+        press(page, "a", str(move.path[0]), str(move.path[-1]))
+        game.play(str(move))
+        board.eventually(lambda: board.shown.ply, len(game.moves))
+        assert page.evaluate("document.querySelector('#a').getFen()") == game.position.fen(), name
+    page.locator("#c").evaluate(f"board => ({AWAY['moved']})(board, document.querySelector('#other'))")
+    until(page, "told.filter(([id, name]) => id === 'c' && name === 'ready').length === 2")
+    assert page.locator("html > iframe").count() == 1, "the lesson has begun again, with the same Python"
+    page.locator("#c").evaluate("board => board.destroy()")
     page.evaluate("document.querySelector('#a').remove()")
+    page.clock.run_for(59_000)
+    assert len(page.frames) == 2, "it may still be put back"
+    page.clock.run_for(2_000)
     until(page, "document.querySelectorAll('iframe').length === 0")
 
 
@@ -335,16 +365,26 @@ def test_shapes_stay_on_the_position_that_was_asked_for_before_them(embedder: Em
         assert board.evaluate(DRAWN) == 0, f"{name}: another position has others"
 
 
-def test_shapes_of_a_board_without_python_stay_when_it_comes(embedder: Embedder) -> None:
-    given = {"position": 'fen="W:Wa2:BKh8"', "game": 'pdn="1. a3-a4 *"'}
+WITHOUT_SCRIPT = PAGE.replace('<script src="{there}tama-board.js" async></script>', "")
+
+
+def test_what_a_board_is_given_before_its_script_or_python_stays_when_they_come(embedder: Embedder) -> None:
+    given = {"position": 'fen="W:Wa2:BKh8"', "game": 'pdn="1. a3-a4 *"', "properties": ""}
     tags = (f'<tama-board id="{name}" {attributes}></tama-board>' for name, attributes in given.items())
-    page = embedder.open(FAR + "".join(tags))
+    page = embedder.open(FAR + "".join(tags), template=WITHOUT_SCRIPT)
+    own = {"fen": "W:Wa2:BKh8", "orientation": "black", "controls": "none", "level": None}
+    page.evaluate("own => { Object.assign(document.querySelector('#properties'), own); }", own)
+    page.add_script_tag(url=f"{embedder.there}tama-board.js")
     until(page, "customElements.get('tama-board')")
+    assert pieces(page, "properties") == {"a2": "w", "h8": "B"}
+    assert Board(page, "#properties [part=board]").flipped
     for name in given:
         board = page.locator(f"#{name}")
         board.evaluate("board => { board.setShapes([{ square: 'a2', target: null, color: 'R' }]); }")
         board.evaluate("board => board.getFen()")
         assert board.evaluate(DRAWN) == 1, name
+    change = "async board => { board.fen = 'B:Wa3:BKh8'; return [await board.getFen(), board.getAttribute('controls')]; }"
+    assert page.locator("#properties").evaluate(change) == ["B:Wa3:BKh8", "none"]
 
 
 def test_a_board_in_a_page_is_drawn_on_by_touch(embedder: Embedder) -> None:

@@ -84,6 +84,13 @@ export class Painter {
     return this.size > 0 && this.playback.tempo > 0 && !this.reducedMotion.matches;
   }
 
+  /** Frees the canvases of a board that is in no document; one that is put back gets others. */
+  release() {
+    this.size = 0;
+    this.images.clear();
+    for (const { canvas } of Object.values(this.layers)) canvas.width = canvas.height = 0;
+  }
+
   /** @param {number} size of the board in device pixels */
   resize(size) {
     this.size = size;

@@ -48,6 +48,7 @@ export class LessonFrame {
     this.silence = setTimeout(listener.onSilence, PATIENCE);
     /** @type {EnginePort | null} */
     this.enginePort = null;
+    this.loaded = false;
     /** @type {object | null} the options that were set last, for a frame that is loaded again */
     this.latest = null;
     /** @type {object[]} messages that wait for the frame */
@@ -72,13 +73,20 @@ export class LessonFrame {
 
   /** Gives the frame a port, and the messages that wait for it. */
   connect() {
-    this.enginePort?.abandon(); // a frame that asks again got nothing from it
-    this.enginePort?.leave();
+    const before = this.enginePort;
+    if (this.loaded) before?.abandon(); // a frame that asks again got nothing from it
+    this.loaded = true;
     this.enginePort = this.openPort("lesson");
+    before?.leave();
     this.post({ type: "port" }, [this.enginePort.port]);
     if (this.latest && this.early.length === 0) this.early.push(this.latest);
     for (const message of this.early) this.post(message);
     this.early = [];
+  }
+
+  /** Waits for the frame to be loaded again, as it is when its board is put back into a document. */
+  unload() {
+    this.loaded = false;
   }
 
   /**
@@ -91,7 +99,7 @@ export class LessonFrame {
 
   /** @param {object} message */
   say(message) {
-    if (this.enginePort) this.post(message);
+    if (this.loaded) this.post(message);
     else this.early.push(message);
   }
 
