@@ -116,6 +116,7 @@ PAINTED = """Array.from(document.querySelectorAll("tama-board"), board => {
 
 
 def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_paper(embedder: Embedder) -> None:
+    """And again for a screen with more pixels."""
     page = embedder.open(f'<tama-board id="a"></tama-board>{FAR}<tama-board id="b"></tama-board>{FAR}' * 2)
     until(page, f"{PAINTED}[0]")
     assert page.evaluate(PAINTED) == [True, False, False, False]
@@ -124,6 +125,12 @@ def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_p
     assert page.evaluate(PAINTED) == [True, True, False, False]
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.evaluate(PAINTED) == [True] * 4
+    for ratio in (2, 1.5):
+        page.context.new_cdp_session(page).send(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": int(700 + 10 * ratio), "height": 800, "deviceScaleFactor": ratio, "mobile": False},
+        )
+        until(page, f"devicePixelRatio === {ratio} && {PAINTED}[1]")
 
 
 def test_the_engine_answers_and_methods_say_what_became_of_them(embedder: Embedder) -> None:
@@ -245,6 +252,85 @@ def test_a_board_that_is_moved_or_put_back_goes_on_with_its_game_and_one_that_is
     assert len(page.frames) == 2, "it may still be put back"
     page.clock.run_for(2_000)
     until(page, "document.querySelectorAll('iframe').length === 0")
+
+
+CENTERS = """board => Object.fromEntries(
+  Array.from(board.shadowRoot.querySelectorAll("[role=grid] button"), button => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return [button.dataset.square, [left + width / 2, top + height / 2]];
+  }))"""
+
+
+def drag(page: Page, board: Board, origin: str, target: str) -> None:
+    """Drag a piece with the mouse, wherever the page shows its squares."""
+    centers = board.element.evaluate(CENTERS)
+    page.mouse.move(*centers[origin])
+    page.mouse.down()
+    page.mouse.move(*centers[target], steps=4)
+    page.mouse.up()
+
+
+SHOWN = {
+    "upside down": "rotate: 180deg",
+    "on its side": "rotate: 90deg",
+    "askew": "rotate: 20deg",
+    "mirrored": "scale: -1 1",
+    "small": "scale: .6",
+    "in perspective": "transform: perspective(900px) rotateY(30deg)",
+    "zoomed": "zoom: 1.3",
+}
+"""Styles of a board, or of an element around it."""
+
+
+def test_a_piece_goes_to_the_square_under_the_pointer_however_the_board_is_shown(embedder: Embedder) -> None:
+    page = embedder.open('<div id="around"><tama-board id="a"></tama-board></div>')
+    until(page, "told.some(([, name]) => name === 'ready')")
+    page.evaluate("Object.assign(document.body.style, { padding: '100px', width: '480px' })")
+    board = Board(page, "#a [part=board]")
+    for name, style in SHOWN.items():
+        for place in ("#a", "#around"):
+            page.locator(place).evaluate("(element, style) => { element.style.cssText = style; }", style)
+            drag(page, board, "d3", "e4")
+            board.eventually(lambda: board.shown.pieces["e4"], "w")
+            assert told(page, "illegal", "a") == [], (name, place)
+            page.locator("#a").evaluate("board => board.undo()")
+            page.locator(place).evaluate("element => { element.style.cssText = ''; }")
+
+
+AROUND = """<a href="#gone"></a><label><input type="checkbox"></label><details><summary></summary></details>
+<div draggable="true"></div><div id="carousel"></div><tama-board id="a"></tama-board>"""
+CAROUSEL = """() => {
+  const carousel = document.querySelector("#carousel");
+  carousel.addEventListener("pointerdown", event => carousel.setPointerCapture(event.pointerId));
+  for (const type of ["dragstart", "pointermove", "mousemove"]) addEventListener(type, ({ buttons }) =>
+    (buttons > 0 || type === "dragstart") && told.push(["page", type, null]));
+}"""
+LEFT = """() => [location.hash, document.querySelector("input").checked, document.querySelector("details").open,
+  ...told.filter(([id]) => id === "page")]"""
+"""What an element around the board has done."""
+
+
+def test_an_element_around_the_board_does_nothing_with_what_is_done_on_it(embedder: Embedder) -> None:
+    page = embedder.open(AROUND)
+    until(page, "told.some(([, name]) => name === 'ready')")
+    page.evaluate(CAROUSEL)
+    board = Board(page, "#a [part=board]")
+    for around in ("a", "label", "summary", "[draggable]", "#carousel"):
+        page.evaluate("around => document.querySelector(around).append(document.querySelector('#a'))", around)
+        drag(page, board, "d3", "d4")
+        board.eventually(lambda: board.shown.ply, 1)
+        press(page, "a", "e6", "e5")
+        board.eventually(lambda: board.shown.ply, 2)
+        page.locator("#a [data-action=undo]").evaluate("button => button.click()")
+        board.eventually(lambda: board.shown.ply, 1)
+        page.locator("#a [data-action=undo]").focus()
+        page.keyboard.press("Space")
+        board.eventually(lambda: board.shown.ply, 0)
+        board.element.locator("[data-square=d3]").focus()
+        page.keyboard.press("Space")
+        board.expect_targets({"c4", "d4", "e4"})
+        page.keyboard.press("Escape")
+        assert page.evaluate(LEFT) == ["", False, False], around
 
 
 READ = """async name => {

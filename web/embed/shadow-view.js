@@ -180,7 +180,10 @@ function button({ label, act }) {
   const made = /** @type {HTMLButtonElement} */ (part("button", "button"));
   made.type = "button";
   made.textContent = label;
-  made.addEventListener("click", act);
+  made.addEventListener("click", (event) => {
+    event.preventDefault(); // a label around the board would hear of it
+    act();
+  });
   return made;
 }
 
