@@ -3,6 +3,7 @@
 // once a board is touched or scrolled near. docs/embedding.md has its attributes, methods and events.
 
 /** @import { Shape } from "../base/protocol.js" */
+/** @import { Key } from "../i18n/messages.js" */
 /** @import { Connection } from "./connection.js" */
 /** @import { BoardOutput, Command } from "./port-messages.js" */
 /** @import { BoardView } from "./view.js" */
@@ -131,7 +132,7 @@ export class TamaBoardElement extends HTMLElement {
   connect(site) {
     const listener = {
       onEvent: (/** @type {BoardOutput} */ event) => this.hear(event),
-      onSilence: () => this.giveUp(t("embed.unreachable", { host: site.host })),
+      onSilence: (/** @type {Key} */ why) => this.giveUp(t(why, { host: site.host })),
     };
     const open = this.openPort ?? TamaBoardElement.openPort;
     const openPort = (/** @type {"board" | "lesson"} */ type) => open(type, site);

@@ -5,6 +5,7 @@
 
 import { PATIENCE } from "./connection.js";
 import { faultOf } from "./options.js";
+import { awaitFirstWord, watchFrame } from "./silence.js";
 import { targetOf } from "./site.js";
 
 /** Events of a lesson that its page hears; nothing else is let through. */
@@ -45,7 +46,8 @@ export class LessonFrame {
     this.openPort = openPort;
     this.listener = listener;
     this.element = createFrame(given, site);
-    this.silence = setTimeout(listener.onSilence, PATIENCE);
+    this.news = watchFrame(this.element, site);
+    this.endWait = awaitFirstWord(PATIENCE, this.news, listener.onSilence);
     /** @type {EnginePort | null} */
     this.enginePort = null;
     this.loaded = false;
@@ -61,7 +63,7 @@ export class LessonFrame {
   hear({ source, origin, data }) {
     const ours = self.origin === "null" || origin === this.site.origin;
     if (source !== this.element.contentWindow || !ours || data?.tama !== 1) return;
-    clearTimeout(this.silence);
+    this.endWait();
     const { id, type, payload } = data;
     const { onEvent } = this.listener;
     if (type === "connect") this.connect();
@@ -113,7 +115,8 @@ export class LessonFrame {
   }
 
   leave() {
-    clearTimeout(this.silence);
+    this.endWait();
+    this.news.end();
     this.stop.abort();
     this.element.remove();
     this.enginePort?.leave();

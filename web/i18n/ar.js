@@ -1315,6 +1315,11 @@ export default {
   "embed.last": "النقلة الأخيرة",
   "embed.restart": "من البداية",
   "embed.unreachable": "لا يصل شيء من {host}. تحقق من الاتصال ثم حاول مجددًا.",
+  "embed.blocked":
+    "لا يعرض المتصفح هنا إطارات {host}: راجع ترويساته (⁦X-Frame-Options, Content-Security-Policy, Cross-Origin-Resource-Policy⁩).",
+  "embed.blocked.policy": "سياسة Content-Security-Policy في هذه الصفحة لا تسمح بإطارات {host}: أضفه إلى frame-src.",
+  "embed.blocked.isolated":
+    "في هذه الصفحة Cross-Origin-Embedder-Policy، فعلى {host} أن يرسل هذه الترويسة أيضًا، مع Cross-Origin-Resource-Policy.",
   "embed.rules": "لا توجد قواعد باسم {rules}.",
   "embed.missing": "لا توجد المباراة رقم {wanted}؛ عدد المباريات في النص: {count}.",
   "embed.origin": "لا يجيب هذا الإطار أي صفحة: {origin} ليس مصدرًا مثل https://example.org.",

@@ -956,6 +956,11 @@ export default {
   "embed.last": "Last move",
   "embed.restart": "From the start",
   "embed.unreachable": "Nothing arrives from {host}. Check the connection and try again.",
+  "embed.blocked":
+    "This browser does not show frames of {host} here: see its headers (X-Frame-Options, Content-Security-Policy, Cross-Origin-Resource-Policy).",
+  "embed.blocked.policy": "This page’s Content-Security-Policy does not allow frames of {host}: add it to frame-src.",
+  "embed.blocked.isolated":
+    "This page has a Cross-Origin-Embedder-Policy, so {host} has to send that header, too, with Cross-Origin-Resource-Policy.",
   "embed.rules": "There are no rules called {rules}.",
   "embed.missing": {
     one: "There is no game {wanted}: the text has one game.",

@@ -1191,6 +1191,11 @@ export default {
   "embed.last": "Última jugada",
   "embed.restart": "Desde el principio",
   "embed.unreachable": "No llega nada de {host}. Compruebe la conexión e inténtelo de nuevo.",
+  "embed.blocked":
+    "El navegador no muestra aquí marcos de {host}: revise sus cabeceras (X-Frame-Options, Content-Security-Policy, Cross-Origin-Resource-Policy).",
+  "embed.blocked.policy": "La Content-Security-Policy de esta página no permite marcos de {host}: añádalo a frame-src.",
+  "embed.blocked.isolated":
+    "Esta página tiene una Cross-Origin-Embedder-Policy, así que {host} también debe enviar esa cabecera, con Cross-Origin-Resource-Policy.",
   "embed.rules": "No hay reglas llamadas {rules}.",
   "embed.missing": {
     one: "No hay partida {wanted}: el texto contiene una sola.",

@@ -1201,6 +1201,12 @@ export default {
   "embed.last": "Dernier coup",
   "embed.restart": "Depuis le début",
   "embed.unreachable": "Rien n’arrive de {host}. Vérifiez la connexion et réessayez.",
+  "embed.blocked":
+    "Le navigateur n’affiche pas ici les cadres de {host} : voyez ses en-têtes (X-Frame-Options, Content-Security-Policy, Cross-Origin-Resource-Policy).",
+  "embed.blocked.policy":
+    "La Content-Security-Policy de cette page n’autorise pas les cadres de {host} : ajoutez-le à frame-src.",
+  "embed.blocked.isolated":
+    "Cette page a une Cross-Origin-Embedder-Policy : {host} doit envoyer cet en-tête aussi, avec Cross-Origin-Resource-Policy.",
   "embed.rules": "Il n’y a pas de règles nommées {rules}.",
   "embed.missing": {
     one: "Il n’y a pas de partie {wanted} : le texte en contient une seule.",

@@ -1116,6 +1116,12 @@ export default {
   "embed.last": "Վերջին քայլը",
   "embed.restart": "Սկզբից",
   "embed.unreachable": "{host}-ից ոչինչ չի գալիս։ Ստուգեք կապը և կրկին փորձեք։",
+  "embed.blocked":
+    "Դիտարկիչն այստեղ չի ցուցադրում {host}-ի շրջանակները. ստուգեք նրա վերնագրերը (X-Frame-Options, Content-Security-Policy, Cross-Origin-Resource-Policy)։",
+  "embed.blocked.policy":
+    "Այս էջի Content-Security-Policy-ն թույլ չի տալիս {host}-ի շրջանակները. ավելացրեք այն frame-src-ում։",
+  "embed.blocked.isolated":
+    "Այս էջն ունի Cross-Origin-Embedder-Policy, ուստի {host}-ն էլ պետք է ուղարկի այդ վերնագիրը և Cross-Origin-Resource-Policy-ն։",
   "embed.rules": "{rules} անունով կանոններ չկան։",
   "embed.missing": "{wanted} համարով խաղ չկա. տեքստում {count} խաղ կա։",
   "embed.origin": "Այս շրջանակը ոչ մի էջի չի պատասխանում. {origin}-ը https://example.org-ի նման աղբյուր չէ։",

@@ -1239,6 +1239,12 @@ export default {
   "embed.last": "Последний ход",
   "embed.restart": "С начала",
   "embed.unreachable": "С {host} ничего не приходит. Проверьте соединение и попробуйте ещё раз.",
+  "embed.blocked":
+    "Браузер не показывает здесь фреймы с {host}: проверьте его заголовки (X-Frame-Options, Content-Security-Policy, Cross-Origin-Resource-Policy).",
+  "embed.blocked.policy":
+    "Content-Security-Policy этой страницы не разрешает фреймы с {host}: добавьте его в frame-src.",
+  "embed.blocked.isolated":
+    "У этой страницы есть Cross-Origin-Embedder-Policy, поэтому {host} тоже должен отправлять этот заголовок и Cross-Origin-Resource-Policy.",
   "embed.rules": "Правил с названием {rules} нет.",
   "embed.missing": "Партии {wanted} нет. Партий в тексте: {count}.",
   "embed.origin": "Этот фрейм не отвечает ни одной странице: {origin} — не источник вида https://example.org.",

@@ -1111,6 +1111,12 @@ export default {
   "embed.last": "Son hamle",
   "embed.restart": "Baştan",
   "embed.unreachable": "{host} yanıt vermiyor. Bağlantıyı denetleyip yeniden deneyin.",
+  "embed.blocked":
+    "Tarayıcı şu sitenin çerçevelerini burada göstermiyor: {host}. Başlıklarına bakın (X-Frame-Options, Content-Security-Policy, Cross-Origin-Resource-Policy).",
+  "embed.blocked.policy":
+    "Bu sayfanın Content-Security-Policy başlığı şu sitenin çerçevelerine izin vermiyor: {host}. Onu frame-src içine ekleyin.",
+  "embed.blocked.isolated":
+    "Bu sayfada Cross-Origin-Embedder-Policy var; şu site de bu başlığı ve Cross-Origin-Resource-Policy başlığını göndermeli: {host}.",
   "embed.rules": "{rules} adında kural yok.",
   "embed.missing": "{wanted}. oyun yok: metinde {count} oyun var.",
   "embed.origin": "Bu çerçeve hiçbir sayfaya yanıt vermiyor: {origin}, https://example.org gibi bir kaynak değil.",
