@@ -469,7 +469,9 @@ def test_what_a_board_is_given_before_its_script_or_python_stays_when_they_come(
         board.evaluate("board => { board.setShapes([{ square: 'a2', target: null, color: 'R' }]); }")
         board.evaluate("board => board.getFen()")
         assert board.evaluate(DRAWN) == 1, name
-    change = "async board => { board.fen = 'B:Wa3:BKh8'; return [await board.getFen(), board.getAttribute('controls')]; }"
+    change = (
+        "async board => { board.fen = 'B:Wa3:BKh8'; return [await board.getFen(), board.getAttribute('controls')]; }"
+    )
     assert page.locator("#properties").evaluate(change) == ["B:Wa3:BKh8", "none"]
 
 

@@ -124,17 +124,69 @@ function samples() {
   const reason = t("fault.overload");
   const places = { square, from: "c3", to: "c5", by: ["a5", "c5", "e5"], squares: ["a3", "b4", "c5"], line: "4" };
   const moves = { move, text: move, moves: withCommas([move, "a3–a4"]), better: move, played: "3", best: "5" };
-  const counts = { number, total: 20, done: 3, found: 3, lost: 2, took: 1, doubtful: 2, level: 3, status: 404, size: 512 };
+  const counts = {
+    number,
+    total: 20,
+    done: 3,
+    found: 3,
+    lost: 2,
+    took: 1,
+    doubtful: 2,
+    level: 3,
+    status: 404,
+    size: 512,
+  };
   const players = { ...sideNames("white"), name, white: 4, black: 5, own: 1, other: 2, won: 3, drawn: 4 };
-  const scores = { score: decimalText(0.3), cost: decimalText(1.5), worth: worthText({ score: 30, win: null }, "white") };
+  const scores = {
+    score: decimalText(0.3),
+    cost: decimalText(1.5),
+    worth: worthText({ score: 30, win: null }, "white"),
+  };
   const texts = { reason, what: men, men, kings: t("coach.king", { count: 1 }), change: t("lab.contrast.none") };
-  const files = { names: ["a.js", "b.js"], missing: ["WeakRef", "BigInt64Array"], host: "example.org", example: "x.org" };
-  const more = { origin: "x", rules: "NONE", rule: "R10", wanted: 3, column: 7, rating: 1500, streak: 3, chapter: name };
+  const files = {
+    names: ["a.js", "b.js"],
+    missing: ["WeakRef", "BigInt64Array"],
+    host: "example.org",
+    example: "x.org",
+  };
+  const more = {
+    origin: "x",
+    rules: "NONE",
+    rule: "R10",
+    wanted: 3,
+    column: 7,
+    rating: 1500,
+    streak: 3,
+    chapter: name,
+  };
   const parted = { theirs: move, mine: "a3–a4", words: name, fields: [{ key: "side.white" }, { key: "side.black" }] };
   const sizes = { loaded: decimalText(1.5), most: 32, seconds: 0.2, minutes: 5, depth: 12, nodes: compactText(20_000) };
   const lists = { ways: choiceText(["c4", "d4", "e4"]), pieces: withSemicolons([men, men]), result: "1-0", piece: men };
-  const rest = { speed: "20", wins: 3, draws: 1, losses: 2, piece: men, before: men, after: men, game: name, which: "1" };
-  return { ...places, ...moves, ...counts, ...players, ...scores, ...texts, ...files, ...more, ...parted, ...sizes, ...lists, ...rest };
+  const rest = {
+    speed: "20",
+    wins: 3,
+    draws: 1,
+    losses: 2,
+    piece: men,
+    before: men,
+    after: men,
+    game: name,
+    which: "1",
+  };
+  return {
+    ...places,
+    ...moves,
+    ...counts,
+    ...players,
+    ...scores,
+    ...texts,
+    ...files,
+    ...more,
+    ...parted,
+    ...sizes,
+    ...lists,
+    ...rest,
+  };
 }
 
 /** Texts whose values are others: a bot with the colour of its pieces, what a browser says of an error. */

@@ -8,7 +8,7 @@
 import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
 import { boardAfter, createScene, squareLabels } from "../board/scene.js";
-import { t, withNote } from "../i18n/messages.js";
+import { withNote } from "../i18n/messages.js";
 import { hintSquares } from "./coach.js";
 import { engineIsToMove, ownsPiece, playerMayMove, shown } from "./model.js";
 

@@ -41,7 +41,10 @@ export function listenToPointers(surface, gestures, signal) {
     surface.addEventListener(type, (event) => tracker.handle(event), { signal });
   }
   for (const type of ["pointermove", "mousemove", "touchmove"]) {
-    surface.addEventListener(type, (event) => tracker.pointer?.holds && event.stopPropagation(), { signal, passive: true });
+    surface.addEventListener(type, (event) => tracker.pointer?.holds && event.stopPropagation(), {
+      signal,
+      passive: true,
+    });
   }
   for (const type of /** @type {const} */ (["pointerdown", "gotpointercapture"])) {
     window.addEventListener(type, (event) => tracker.takeBack(event), { signal });

@@ -61,9 +61,7 @@ export function awaitFirstWord(patience, news, onSilence) {
   news?.refused.then(giveUp);
   news?.loaded.then(() => {
     if (!waits) return;
-    const [time, why] = self.crossOriginIsolated
-      ? [ISOLATED, "embed.blocked.isolated"]
-      : [AFTER_LOAD, "embed.blocked"];
+    const [time, why] = self.crossOriginIsolated ? [ISOLATED, "embed.blocked.isolated"] : [AFTER_LOAD, "embed.blocked"];
     timers.push(setTimeout(giveUp, time, why));
   });
   return end;

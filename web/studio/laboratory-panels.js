@@ -178,9 +178,8 @@ export function differenceWords({ gained, lost }) {
  */
 export function contrastWords({ gained, lost, replies }, on) {
   const list = (/** @type {Difference["gained"]} */ moves) =>
-    leftToRight(
-      withCommas(moves.slice(0, NAMED).map(({ text }) => text)),
-    ) + (moves.length > NAMED ? `… (${moves.length})` : "");
+    leftToRight(withCommas(moves.slice(0, NAMED).map(({ text }) => text))) +
+    (moves.length > NAMED ? `… (${moves.length})` : "");
   const told = [
     ...(gained.length > 0 ? [t("lab.contrast.gained", { moves: list(gained) })] : []),
     ...(lost.length > 0 ? [t("lab.contrast.lost", { moves: list(lost) })] : []),
