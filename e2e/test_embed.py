@@ -193,12 +193,29 @@ def test_a_game_is_stepped_through_by_buttons(embedder: Embedder) -> None:
     assert told(page, "select", "a") == [], "a game that is looked at cannot be changed"
 
 
-def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embedder) -> None:
+GONE = """() => {
+  const boards = [...document.querySelectorAll("tama-board")].slice(10);
+  globalThis.gone = boards.map(board => new WeakRef(board));
+  for (const board of boards) {
+    board.destroy();
+    board.remove();
+  }
+}"""
+"""Takes away half of the boards."""
+
+
+def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embedder, browser_name: str) -> None:
     page = embedder.open("".join(f'<tama-board id="b{number}"></tama-board>' for number in range(20)))
     until(page, "customElements.get('tama-board')")
     assert page.evaluate(AT_ONCE) == [START] * 20
     assert len(page.frames) == 2
     assert len(page.workers) == 1
+    page.evaluate(GONE)
+    if browser_name == "chromium":  # only there can memory be collected
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("HeapProfiler.collectGarbage")
+        devtools.send("HeapProfiler.collectGarbage")
+        assert page.evaluate("gone.filter(each => each.deref()).length") == 0
     page.evaluate("document.querySelectorAll('tama-board').forEach(board => board.destroy())")
     until(page, "document.querySelectorAll('iframe').length === 0")
     Board(page).eventually(lambda: page.workers, [])

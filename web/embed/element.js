@@ -82,7 +82,7 @@ export class TamaBoardElement extends HTMLElement {
   disconnectedCallback() {
     this.stop.abort();
     if (this.connection instanceof LessonFrame) this.connection.unload();
-    this.leaving = setTimeout(() => this.destroy(), KEPT);
+    if (this.connection) this.leaving = setTimeout(() => this.destroy(), KEPT);
   }
 
   /** Stays as it is where a page calls `moveBefore`; without this method it would be taken out and put back. */

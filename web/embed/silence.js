@@ -45,22 +45,23 @@ export function watchFrame(frame, site) {
  * @returns {() => void} ends the wait
  */
 export function awaitFirstWord(patience, news, onSilence) {
-  let waits = true;
+  /** @type {typeof onSilence | null} let go at the end, since the promises of a frame outlive the boards that wait */
+  let act = onSilence;
   /** @type {ReturnType<typeof setTimeout>[]} */
   const timers = [];
   const end = () => {
-    waits = false;
+    act = null;
     timers.forEach(clearTimeout);
   };
   const giveUp = (/** @type {Key} */ why) => {
-    if (!waits) return;
+    const told = act;
     end();
-    onSilence(why);
+    told?.(why);
   };
   if (patience !== null) timers.push(setTimeout(giveUp, patience, "embed.unreachable"));
   news?.refused.then(giveUp);
   news?.loaded.then(() => {
-    if (!waits) return;
+    if (!act) return;
     const [time, why] = self.crossOriginIsolated ? [ISOLATED, "embed.blocked.isolated"] : [AFTER_LOAD, "embed.blocked"];
     timers.push(setTimeout(giveUp, time, why));
   });
