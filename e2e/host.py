@@ -71,6 +71,8 @@ class Host:
         """Wrong content types by the end of the name, or none at all."""
         self.allows_all_origins = False
         """Whether the scripts of other pages may read its files."""
+        self.headers: dict[str, str] = {}
+        """More headers that it sends with everything."""
         self.asked: list[str] = []
         """The files that were asked for, by name."""
         self.requested = threading.Condition()
@@ -130,6 +132,8 @@ class FaultyHandler(Handler):
             self.send_header("Content-Security-Policy", f"{self.host.policy}; report-uri {REPORTS}")
         if self.host.allows_all_origins:
             self.send_header("Access-Control-Allow-Origin", "*")
+        for name, value in self.host.headers.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def do_POST(self) -> None:  # noqa: N802 - the base class looks for it by this name

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.board import Board
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.studio import StudioPage
@@ -64,7 +65,7 @@ def test_a_match_has_score_progress_and_its_games_to_keep(bench: StudioPage) -> 
 def test_two_bots_play_a_match_to_the_end(bench: StudioPage) -> None:
     pair(bench, "bot:greedy", "bot:random", games="2")
     bench.wait("over", "failed")
-    expect(bench.page.locator(".score-line")).to_contain_text("Captures what it can:")
+    expect(bench.page.locator(".score-line")).to_contain_text(f"{t('bot.greedy')}:")
     games = saved(bench)
     assert [game.outcome is not None for game in games] == [True, True]
     assert games[0].moves[:4] == games[1].moves[:4]

@@ -4,7 +4,7 @@
 /** @import { Study } from "../app/values.js" */
 
 import { make, scrollWithin } from "../base/dom.js";
-import { keyOf, t } from "../i18n/messages.js";
+import { keyOf, t, withCommas } from "../i18n/messages.js";
 import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { moveName, moveNumber, moveText } from "../ui/move-text.js";
 import { commentText } from "./annotations.js";
@@ -101,7 +101,7 @@ function moveButton({ tree, review }, id, counted) {
   const label = moveName(number, white ? "side.white" : "side.black", text);
   const button = make("button", {
     "data-node": String(id),
-    "aria-label": [label, ...names].join(", "),
+    "aria-label": withCommas([label, ...names]),
     "data-unknown": stand === null,
   });
   button.append(moveText(text));

@@ -8,7 +8,7 @@
 
 import { loadPreferences, toPreferences } from "../app/preferences.js";
 import { button, downloadFile, keepFocus, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { t, withCommas } from "../i18n/messages.js";
 import { fromFile, rawText, toFile } from "./backup.js";
 import { localValues, putLocalValues } from "./local-values.js";
 import { toPdn } from "./pdn.js";
@@ -142,7 +142,7 @@ const NAMED = 5;
 function leftOut(left) {
   if (left.length === 0) return "";
   const named = left.slice(0, NAMED).map(({ number, fault }) => (fault ? `${number} (${fault})` : String(number)));
-  return t("backup.left", { count: left.length, which: named.join(", ") + (left.length > NAMED ? "…" : "") });
+  return t("backup.left", { count: left.length, which: withCommas(named) + (left.length > NAMED ? "…" : "") });
 }
 
 /**

@@ -7,7 +7,7 @@
 /** @import { Unread } from "./saved-games.js" */
 
 import { downloadFile, iconButton, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { t, withCommas } from "../i18n/messages.js";
 import { handicapText } from "../ui/handicap-text.js";
 import { firstSide, moveNumber } from "../ui/move-text.js";
 import { thumbnail } from "../ui/thumbnail.js";
@@ -114,7 +114,7 @@ function originLink({ origin, carried }, context) {
   if (!from)
     return make("span", { class: "origin", text: t(ply > 0 ? "games.from.gone" : "games.start.gone", { number }) });
   if (!("carried" in from)) return "";
-  const name = from.name || [playersOf(from), dateOf(from.changed)].filter(Boolean).join(", ");
+  const name = from.name || withCommas([playersOf(from), dateOf(from.changed)]);
   const text = t(ply > 0 ? "games.from" : "games.start", { number, name });
   return make("button", { class: "origin", "data-do": "origin", text, click: () => open(context, from) });
 }

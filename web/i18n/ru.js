@@ -563,7 +563,7 @@ export default {
   "study.openings.coming": "Теория дебютов загружается…",
   "study.openings.reached": "Партий с этой позицией: {count}.",
   "study.openings.left": "Партия вышла из теории дебютов.",
-  "study.openings.worth": "{worth} Глубина {depth}.",
+  "study.openings.worth": "{worth}. Глубина {depth}.",
   "study.openings.results": "Победы белых {white}, ничьи {drawn}, победы чёрных {black}",
   "study.train": "Тренироваться отсюда:",
   "study.train.begin": "Делайте ходы, которые теория считает хорошими. До конца варианта ничего не показывается.",
@@ -1158,8 +1158,8 @@ export default {
   "bots.title": "Боты",
   "bots.lead": "Напишите choose(game, limit), которая возвращает ход. Потом сыграйте с ней сами или устройте матч.",
   "bot.random": "Случайный",
-  "bot.greedy": "Берёт что может",
-  "bot.alphabeta": "Считает вперёд (альфа-бета)",
+  "bot.greedy": "Жадный",
+  "bot.alphabeta": "Альфа-бета",
   "bots.code": "Код ниже",
   "bots.time": "Секунд на ход",
   "bots.games": "Партии",
@@ -1248,6 +1248,12 @@ export default {
   "embed.last": "Последний ход",
   "embed.restart": "С начала",
   "embed.unreachable": "С {host} ничего не приходит. Проверьте соединение и попробуйте ещё раз.",
+  "embed.blocked":
+    "Браузер не показывает здесь фреймы с {host}: проверьте его заголовки (X-Frame-Options, Content-Security-Policy, Cross-Origin-Resource-Policy).",
+  "embed.blocked.policy":
+    "Content-Security-Policy этой страницы не разрешает фреймы с {host}: добавьте его в frame-src.",
+  "embed.blocked.isolated":
+    "У этой страницы есть Cross-Origin-Embedder-Policy, поэтому {host} тоже должен отправлять этот заголовок и Cross-Origin-Resource-Policy.",
   "embed.rules": "Правил с названием {rules} нет.",
   "embed.missing": "Партии {wanted} нет. Партий в тексте: {count}.",
   "embed.origin": "Этот фрейм не отвечает ни одной странице: {origin} — не источник вида https://example.org.",
