@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 import support
 from hypothesis import given
@@ -11,6 +13,9 @@ from pdn_helpers import moves, refused
 import tama_core as tama
 from tama_core import pdn
 from tama_core.typography import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SHUFFLE = "W:WKa1:BKh8"
 """Two kings with room to move for ever."""
@@ -108,6 +113,50 @@ def test_ambiguous_short_capture_is_refused_with_its_choices() -> None:
 def test_tags_decide_the_rules(tags: str, rules: tama.RuleSet) -> None:
     (game,) = pdn.loads(f"{tags} *" if tags else "1. a3-a4 *")
     assert game.rules == rules
+
+
+@pytest.mark.parametrize("change", [str.lower, str.upper, str.capitalize])
+def test_names_of_tags_are_read_in_any_case_and_written_in_the_standard_one(change: Callable[[str], str]) -> None:
+    given = {"White": "Ani", "UTCDate": "2024.05.01", "GameType": "30", "SetUp": "1", "FEN": SHUFFLE, "Result": "1-0"}
+    text = "".join(f'[{change(name)} "{value}"]\n' for name, value in given.items()) + "*\n"
+    (game,) = pdn.loads(text)
+    assert (game.rules, game.positions[0].fen(), game.tags) == (
+        tama.DAMA,
+        SHUFFLE,
+        {"White": "Ani", "UTCDate": "2024.05.01"},
+    )
+    assert game.outcome == tama.Outcome(tama.Side.WHITE, tama.Reason.RESIGNATION)
+    assert next(pdn.scan(text)).tags == given
+    assert given.keys() <= pdn.header(game).keys()
+
+
+@pytest.mark.parametrize("tag", ['[variant "Turkish"]', '[RULESET "DAMA"]', '[Gametype "30,W,8,8,A0,0"]'])
+def test_rules_are_never_missed_by_the_case_of_a_tag(tag: str) -> None:
+    assert pdn.loads(f"{tag}\n1. a3-a4 *")[0].rules == tama.DAMA
+
+
+def test_tags_given_in_another_case_cannot_contradict_the_game() -> None:
+    game = tama.Game()
+    game.tags.update(fen=SHUFFLE, result="1-0", white="Ani")
+    (again,) = pdn.loads(pdn.dumps(game))
+    assert (again.position, again.outcome, again.tags) == (tama.Position.initial(), None, {"White": "Ani"})
+
+
+@pytest.mark.parametrize(
+    ("tag", "value"),
+    [
+        (r'[Event "C:\games\"]', "C:\\games\\"),
+        (r'[Event "\\server\share\" ]', r"\\server\share" + "\\"),
+        (r'[Event "D:\"]', "D:\\"),
+        (r'[Event "C:\\games\\"]', "C:\\games\\"),
+        (r'[Event "C:\games"]', r"C:\games"),
+        (r'[Event "the \"Ararat\""]', 'the "Ararat"'),
+    ],
+)
+def test_a_backslash_at_the_end_of_a_tag_is_read_as_it_stands(tag: str, value: str) -> None:
+    (game,) = pdn.loads(f"{tag}\n[White \"Ani\"]\n1. a3-a4 *")
+    assert game.tags == {"Event": value, "White": "Ani"}
+    assert pdn.loads(pdn.dumps(game)) == [game]
 
 
 @pytest.mark.parametrize(

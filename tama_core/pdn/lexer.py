@@ -32,6 +32,8 @@ NESTING: Final = 400
 """The most characters after the first } within which the braces of a comment may balance."""
 
 TAG_VALUE: Final = r'(?: [^"\\\r\n\0\ud800-\udfff]++ | \\[^\r\n\0\ud800-\udfff] )*+'
+UNESCAPED: Final = r'[^"\r\n\0\ud800-\udfff]*+ (?<=\\) " [ \t]*+ \] (?= [ \t]{0,8}+ (?: [\r\n] | \Z ))'
+"""The rest of a tag at the end of its line whose value ends with a backslash, such as a Windows folder."""
 TOKENS: Final = rf"""
   (?: \s++ | %[^\n]*+ | [0-9]++ (?![-/\w½]) [.…]*+ | \.[.]++ | …
     | (?<=[1-8!?]) [+\#]++ )*+                       # blanks, remarks, move numbers, signs of a check
@@ -39,7 +41,8 @@ TOKENS: Final = rf"""
     (?P<move>    [a-hA-H][1-8] (?: [ ]{{0,4}}[-xX:][ ]{{0,4}} [a-hA-H][1-8] | [a-hA-H][1-8] ){{1,{LONGEST_PATH}}}+
                  (?![-xX:\w]) )
   | (?P<comment> \{{ [^{{}}\0\ud800-\udfff]*+ \}} | ; [^\r\n\0\ud800-\udfff]*+ )
-  | (?P<tag>     \[ \s*+ [A-Za-z0-9_]++ \s*+ (?: "{TAG_VALUE}" | [“„«] [^“”„«»\r\n\0\ud800-\udfff]*+ [”“»] ) \s*+ \] )
+  | (?P<tag>     \[ \s*+ [A-Za-z0-9_]++ \s*+
+                 (?: (?: "{TAG_VALUE}" | [“„«] [^“”„«»\r\n\0\ud800-\udfff]*+ [”“»] ) \s*+ \] | "{UNESCAPED} ) )
   | (?P<result>  (?: 1-0 | 0-1 | (?: 1/2 | ½ ) (?: -1/2 | -½ )?+ | 2-0 | 1-1 | 0-2 | 0-0 ) (?![-/\w½]) | \* )
   | (?P<strength>[!?]{{1,3}} (?![!?]) | \([!?]{{1,3}}\) | [‼⁇⁈⁉] )
   | (?P<glyph>   \$[0-9]{{1,3}} (?![0-9]) )

@@ -67,7 +67,7 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
  * @param {string} pdn
  */
 export const startIn = (pdn) =>
-  pdn.match(/^(?:\s*(?:\[[^\]]*\]|\{[^}]*\}|[;%].*\n))*?\s*\[\s*FEN\s+"([^"]*)"/)?.[1] ?? "";
+  pdn.match(/^(?:\s*(?:\[[^\]]*\]|\{[^}]*\}|[;%].*\n))*?\s*\[\s*FEN\s+"([^"]*)"/i)?.[1] ?? "";
 
 /**
  * The moves of a solution, without comments and numbers.
