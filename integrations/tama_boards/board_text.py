@@ -44,7 +44,7 @@ class BoardText:
 
         >>> BoardText.read("rules: dama\n\nW:Wc3:Bc9")
         Traceback (most recent call last):
-        tama_boards.reader.BoardTextError: Line 3: this is no position, such as W:Wc3,Kd4:Bc6
+        tama_boards.reader.BoardTextError: Line 3: this is no position: expected a square from a1 to h8, not 'c9' among black's pieces
         """
         raw = read_raw(text)
         position, last_move = _Contents(raw).shown()
@@ -163,7 +163,7 @@ class _Contents:
         if lesson:
             return f"puzzles/{lesson}"
         moves = _MOVE.findall(_NO_MOVES.sub(" ", self.given.get("pdn", "")))
-        tag = re.search(r'\[\s*FEN\s+"([^"]*)"', self.given.get("pdn", ""))
+        tag = re.search(r'\[\s*FEN\s+"([^"]*)"', self.given.get("pdn", ""), re.IGNORECASE)
         start = self.given.get("fen") or (tag[1] if tag else "")
         return f"puzzle/{rules.name}/{start}/{' '.join(moves)}"
 
