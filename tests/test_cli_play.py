@@ -55,6 +55,11 @@ def test_saving_does_not_write_over_a_file_that_was_there_before(tmp_path: Path)
     assert name.read_text("utf-8") == "Dear Ani"
 
 
+@pytest.mark.parametrize("typed", ["a3 a4", "A3→A4", "1. a3-a4!", "a3*a4", "a3->a4", "a3–a4,", "a3=>a4±", "\ufeffa3a4"])
+def test_a_move_is_typed_as_people_write_it(typed: str) -> None:
+    assert "a4:B" in play(typed, "fen", options=("--side", "both"))
+
+
 def test_word_that_is_no_command_is_answered_with_where_to_find_them() -> None:
     assert "Expected a move such as a3-a4, or help, not 'foo bar'." in play("foo bar")
 

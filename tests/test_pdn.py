@@ -47,6 +47,59 @@ def test_signs_of_other_programs_beside_moves_are_read() -> None:
     assert [game.notes[ply].glyphs for ply in (3, 4, 5, 6)] == [(1,), (3,), (5,), (6,)]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. c3-c4, f6-f5, 2. d3-d4, 2:0",
+        "1. c3-c4,f6-f5 2. d3-d4 1 - 0",
+        "1. c3 c4 f6 f5 2. d3 d4 1 – 0",
+        "1) c3 c4 f6-f5 2) D3 D4 1:0",
+        "1. c3→c4 f6 → f5 2. d3->d4 1-0",
+        "1. c3 --> c4 f6=>f5 2. d3-d4 2 : 0",
+        "1. c3*c4 f6*f5 2. d3*d4 1-0",
+        "1. c3-c4+ f6-f5#, 2. d3-d4 2 - 0",
+    ],
+)
+def test_what_people_write_between_squares_moves_and_results_is_read_and_written_in_the_standard_way(text: str) -> None:
+    assert pdn.dumps(pdn.loads(text)).splitlines()[-1] == "1. c3-c4 f6-f5 2. d3-d4 1-0"
+
+
+def test_a_capture_may_have_stars_and_one_at_the_end_of_a_move_is_a_result() -> None:
+    (game,) = pdn.loads('[FEN "W:Wc3:Bc4,d5"] 1. c3*c5*e5 *')
+    assert moves(game) == ["c3xc5xe5"]
+    first, second = pdn.loads("1. c3-c4* 1. a3-a4 *")
+    assert (moves(first), moves(second)) == (["c3-c4"], ["a3-a4"])
+
+
+def test_signs_of_what_a_position_is_worth_are_read_as_glyphs() -> None:
+    signs = {"=": 10, "∞": 13, "⩲": 14, "+/=": 14, "⩱": 15, "=+": 15, "±": 16, "+/-": 16, "∓": 17, "-/+": 17, "+-": 18}
+    for sign, glyph in {**signs, "-+": 19, "+−": 18}.items():
+        for text in (f"1. c3-c4 f6-f5{sign} 2. d3-d4", f"1. c3-c4 f6-f5! {sign} 2. d3-d4 *"):
+            (game,) = pdn.loads(text)
+            assert (game.notes[2].glyphs[-1], len(game)) == (glyph, 3), text
+            assert pdn.loads(pdn.dumps(game)) == [game]
+
+
+@pytest.mark.parametrize(
+    ("text", "winner"),
+    [
+        ("2:0", "white"),
+        ("1:0", "white"),
+        ("0 - 1", "black"),
+        ("0:2", "black"),
+        ("1:1", None),
+        ("½ : ½", None),
+        ("2-0", "white"),
+    ],
+)
+def test_results_are_read_with_colons_and_blanks(text: str, winner: str | None) -> None:
+    for game in (*pdn.loads(f'[Result "{text}"]\n1. a3-a4 *'), *pdn.loads(f"1. a3-a4 {text}\n\n1. b3-b4 *")[:1]):
+        assert game.outcome is not None
+        assert (game.outcome.winner, game.warnings, len(game)) == (winner, (), 1)
+    (game,) = pdn.loads(f'[Result "{text}"]\n1. a3-a4 {text}')
+    assert game.warnings == ()
+
+
 def test_blanks_and_marks_inside_a_tag_are_passed_over() -> None:
     (game,) = pdn.loads('[ White  "Ani" ]\n[\u200eBlack\u00a0“A \\\\ \\"B\\""\u200e]*'.replace('""', '"”'))
     assert game.tags == {"White": "Ani", "Black": 'A \\ "B"'}
@@ -154,7 +207,7 @@ def test_tags_given_in_another_case_cannot_contradict_the_game() -> None:
     ],
 )
 def test_a_backslash_at_the_end_of_a_tag_is_read_as_it_stands(tag: str, value: str) -> None:
-    (game,) = pdn.loads(f"{tag}\n[White \"Ani\"]\n1. a3-a4 *")
+    (game,) = pdn.loads(f'{tag}\n[White "Ani"]\n1. a3-a4 *')
     assert game.tags == {"Event": value, "White": "Ani"}
     assert pdn.loads(pdn.dumps(game)) == [game]
 

@@ -42,9 +42,9 @@ class BoardText:
     def read(cls, text: str) -> BoardText:
         r"""Return the board of a text as docs/embedding.md describes it; BoardTextError with the line of a fault.
 
-        >>> BoardText.read("rules: dama\n\nW:Wc3:Bc9")
+        >>> BoardText.read("rules: dama\n\nW:Wc3,c3:Bc6")
         Traceback (most recent call last):
-        tama_boards.reader.BoardTextError: Line 3: this is no position: expected a square from a1 to h8, not 'c9' among black's pieces
+        tama_boards.reader.BoardTextError: Line 3: this is no position: two pieces on c3
         """
         raw = read_raw(text)
         position, last_move = _Contents(raw).shown()

@@ -19,13 +19,13 @@ from tama_core.pdn.tags import (
     WINNERS,
     initial,
     outcome_text,
+    result_in,
     rules_tag,
     tag_of,
 )
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, played
 from tama_core.ruleset import TAMA
-from tama_core.typography import plain
 
 if TYPE_CHECKING:
     from tama_core.errors import PdnError
@@ -237,7 +237,7 @@ class GameParser:
             self._lines[-1].comments.append(token.text.strip("*"))
         elif self._result is None:
             self._result = token
-        elif token.text != self._result.text:
+        elif result_in(token.text) != result_in(self._result.text):
             self._warn(Fault("pdn-second", came=token.text, first=self._result.text), token.at)
 
     def _on_setup(self, token: Token) -> None:
@@ -267,11 +267,11 @@ class GameParser:
     def _given_result(self, over: Outcome | None) -> str:
         """Return the result of the file, and warn if tag, text and board do not agree."""
         told, at = self._tags.get("Result", ""), self._places.get("Result", 0)
-        results = [(plain(told).strip(), at)]
+        results = [(result_in(told), at)]
         if results[0][0] not in (*_RESULTS, *_OPEN):
             self._warn(Fault("pdn-unknown", came=shown(told)), at)
         if self._result:
-            results.append((self._result.text, self._result.at))
+            results.append((result_in(self._result.text), self._result.at))
         given = [(text, at) for text, at in results if text in _RESULTS]
         if not given:
             return UNKNOWN

@@ -33,6 +33,7 @@ __all__ = [
     "initial",
     "outcome_text",
     "read_fen",
+    "result_in",
     "result_of",
     "rules_tag",
     "standard_name",
@@ -106,6 +107,15 @@ def result_of(game: Game) -> str:
     """
     outcome = game.outcome
     return BOTH_LOSE if outcome is None and game.tags.get("Result") == BOTH_LOSE else outcome_text(outcome)
+
+
+def result_in(text: str) -> str:
+    """Return a result as text in the form of `WINNERS` and `DRAW`; any other text without blanks.
+
+    >>> result_in("2:0"), result_in("0 – 1")
+    ('2-0', '0-1')
+    """
+    return "".join(plain(text).split()).replace(":", "-")
 
 
 def outcome_text(outcome: Outcome | None) -> str:
