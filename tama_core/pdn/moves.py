@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.position import Position
 
-__all__ = ["GLYPHS", "find_move", "glyph_of"]
+__all__ = ["GLYPHS", "find_move", "glyph_of", "path_of"]
 
 GLYPHS: Final = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 LIGATURES: Final = {"‼": 3, "⁇": 4, "⁉": 5, "⁈": 6}
@@ -24,7 +24,12 @@ VALUES: Final = {sign: number for number, signs in _WORTH.items() for sign in si
 
 
 @lru_cache(maxsize=8192)
-def _path(text: str) -> tuple[Square, ...]:
+def path_of(text: str) -> tuple[Square, ...]:
+    """Return the squares that a move's text names.
+
+    >>> path_of("C3:c5")
+    (Square('c3'), Square('c5'))
+    """
     return tuple(Square(name) for name in re.findall("[a-h][1-8]", text.lower()))
 
 
@@ -37,7 +42,7 @@ def find_move(position: Position, text: str) -> Move:
     >>> str(find_move(Position.initial(), "A3 - a4"))
     'a3-a4'
     """
-    path = _path(text)
+    path = path_of(text)
     fitting = moves_fitting(position, path)
     if len(fitting) == 1:
         return fitting[0]

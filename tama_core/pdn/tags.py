@@ -27,6 +27,7 @@ __all__ = [
     "BOTH_LOSE",
     "DERIVED",
     "DRAW",
+    "NAMING_RULES",
     "UNKNOWN",
     "WINNERS",
     "header",
@@ -46,6 +47,7 @@ ROSTER: Final = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 DERIVED: Final = ("Result", "GameType", "Variant", "RuleSet", "SetUp", "FEN")
 """The tags that follow from the game, in the order of writing; the result is part of the roster."""
 
+NAMING_RULES: Final = ("RuleSet", "Variant", "GameType")
 OTHERS: Final = (
     *("Date", "Time", "Termination", "TimeControl", "Annotator", "Opening", "ECO", "Mode", "PlyCount", "EventDate"),
     *("EventSponsor", "Section", "Stage", "Board", "UTCDate", "UTCTime", "WhiteTitle", "BlackTitle", "WhiteRating"),
