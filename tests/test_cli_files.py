@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
+import subprocess
+import sys
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -274,3 +276,10 @@ def test_convert_draws_a_picture_in_a_theme_from_a_side_in_a_size() -> None:
     drawn = tama.diagram.svg(game, theme="wood", flipped=True, size=200)
     assert (ran.code, ran.out.startswith(drawn.removesuffix("</svg>"))) == (0, True)
     assert tama_line("convert", "-", "--to", "svg", "--theme", "marble", typed=PDN).code == 2
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig"])
+def test_the_standard_input_is_read_in_utf_16_and_with_a_mark(encoding: str) -> None:
+    command = [sys.executable, "-m", "tama_core", "convert", "-", "--to", "pdn"]
+    ran = subprocess.run(command, input=PDN.encode(encoding), capture_output=True, check=True)  # noqa: S603 - itself
+    assert (ran.stderr, ran.stdout.decode().splitlines()[-1]) == (b"", "1. c3-c4 c6-c5 {loses two men} 2. c4xc8 *")

@@ -36,6 +36,15 @@ def test_what_is_typed_in_another_encoding_does_not_end_the_game() -> None:
     assert b",a4:B" in ran.stdout
 
 
+@pytest.mark.parametrize("command", [("play", "--side", "both"), ("learn", "r10/try")])
+def test_text_in_utf_16_is_one_sentence_and_a_byte_order_mark_is_skipped(command: tuple[str, ...]) -> None:
+    typed = "a3-a4\nfen\nquit\n"
+    ran = tama_line(*command, typed=typed.encode("utf-16-le").decode("latin-1"))
+    assert (ran.code, ran.err.count("\n")) == (1, 1)
+    assert "UTF-16" in ran.err
+    assert "W:W" in tama_line(*command, typed=f"\ufefffen\n{typed}").out or command[0] == "learn"
+
+
 def test_saved_game_names_the_engine_and_the_day_and_goes_on_where_it_was(tmp_path: Path) -> None:
     name = tmp_path / "game.pdn"
     play("a3-a4", f"save {name}", "level 3", f"save {name}")

@@ -14,6 +14,9 @@ from secrets import token_hex
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Final, Self
 
+from tama_core.base_errors import NotationError
+from tama_core.typography import is_utf_16
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -105,7 +108,7 @@ class Terminal:
         return escaped(text).replace(self._escape, "\033")
 
     def ask(self, prompt: str) -> str | None:
-        """Return a line that the user types, None at the end of input."""
+        """Return a line that the user types, None at the end of input; NotationError for text in UTF-16."""
         if self.stdin is sys.stdin and self.stdout is sys.stdout and self.stdin.isatty():
             try:
                 return input(self._printable(prompt))
@@ -115,7 +118,9 @@ class Terminal:
         self.stdout.write(self._printable(prompt))
         self.stdout.flush()
         line = self.stdin.readline()
-        return line.rstrip("\r\n") if line else None
+        if is_utf_16(line):
+            raise NotationError("expected text in UTF-8 on the standard input, not in UTF-16")
+        return line.removeprefix("\ufeff").rstrip("\r\n") if line else None
 
     def take_anything(self) -> None:
         """Replace input that cannot be decoded, rather than fail."""

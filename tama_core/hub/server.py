@@ -15,6 +15,7 @@ from tama_core.hub.level import read_limit
 from tama_core.hub.reports import format_info
 from tama_core.hub.values import VARIANTS, Counting, counting_of, format_move, parse_move, parse_position, parse_variant
 from tama_core.match_player import Player, failure
+from tama_core.typography import is_utf_16
 from tama_core.version import __version__
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class Session:
         Text in UTF-16 is the end, too, since no line of it can be read.
         """
         text = self._lines.take(timeout)
-        if text is not None and "\0" in text:
+        if text is not None and is_utf_16(text):
             self._report(HubError("expected commands in UTF-8 or ASCII, not in UTF-16"))
             raise EOFError
         try:

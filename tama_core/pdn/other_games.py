@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from tama_core.base_errors import TamaError
@@ -51,7 +52,7 @@ def _is_diagonal(text: str) -> bool:
     """Return whether a move goes along diagonals of the dark squares, as all moves of Russian draughts do."""
     path = path_of(text)
     return all(_is_dark(square) for square in path) and all(
-        abs(one.file - other.file) == abs(one.rank - other.rank) for one, other in zip(path, path[1:], strict=False)
+        abs(one.file - other.file) == abs(one.rank - other.rank) for one, other in pairwise(path)
     )
 
 

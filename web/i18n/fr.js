@@ -788,9 +788,9 @@ export default {
   "explain.pdn-second": "il y a un second résultat, {came}, après {first} ; le premier compte.",
   "explain.pdn-board": "le résultat écrit est {came}, mais sur le damier c’est {result} ; le damier compte.",
   "explain.pdn-diagonal":
-    "le texte ne nomme pas les règles, et les coups conviennent aussi aux dames russes, où l’on joue en diagonale ; il est lu comme du Tama.",
+    "le texte ne nomme pas les règles, et les coups conviennent aussi aux dames russes, où l’on joue en diagonale ; il est lu comme du Tama.",
   "explain.pdn-straight":
-    "le texte ne nomme pas les règles, et les coups conviennent aussi aux dames turques (GameType 30) ; il est lu comme du Tama.",
+    "le texte ne nomme pas les règles, et les coups conviennent aussi aux dames turques (GameType 30) ; il est lu comme du Tama.",
   "explain.pdn-comment":
     "on attendait un commentaire qui finit par } et ne contient ni NUL ni moitié de paire de substitution, pas {came}.",
   "explain.pdn-tag": 'on attendait une étiquette comme [White "Ani"], pas {came}.',
