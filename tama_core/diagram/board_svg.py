@@ -58,8 +58,8 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
 ) -> str:
     """Return `board`, or a game's position with its last move, as one self-contained SVG element.
 
-    `last_move` shows the path of a piece and its captures, as text the path alone. `shapes` are marks and arrows on top;
-    `("a3",)` and `("a3", "a4")` are short for green ones. `size` is the width in CSS pixels, None to
+    `last_move` shows the path of a piece and its captures, as text the path alone. `shapes` are marks and arrows on
+    top; `("a3",)` and `("a3", "a4")` are short for green ones. `size` is the width in CSS pixels, None to
     fill the container. `title` is for screen readers, `caption` stands below the board. Ids begin with
     `prefix`, which by default depends on the content, so that different diagrams can share a page.
     NotationError for an unknown theme or colour, an invalid size or prefix, and any value of the wrong

@@ -15,7 +15,6 @@ from tama_core.game import Game
 from tama_core.lessons.inline import is_inline_puzzle
 from tama_core.lessons.model import DRAW, Aim, Goal, Hint, Lesson
 from tama_core.lessons.puzzles import is_puzzle
-from tama_core.move import Move
 from tama_core.notation import parse_path
 from tama_core.position import Position
 from tama_core.rules import crowning
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tama_core.explain.reasons import Explanation
+    from tama_core.move import Move
     from tama_core.squares import Square
 
 __all__ = ["Attempt", "Judgement", "Verdict", "with_other_turn"]
@@ -195,10 +195,7 @@ class Attempt:
             raise TamaError(f"expected an attempt at {self.lesson.id} in which the learner is to move")
         if play == DRAW:
             return self._judge_draw()
-        if isinstance(play, Move):
-            path = play.path
-        else:
-            path = parse_path(play) if isinstance(play, str) else squares_in(play)
+        path = parse_path(play) if isinstance(play, str) else squares_in(getattr(play, "path", play))
         try:
             move = self._game.copy().play(path)
         except IllegalMoveError as error:
