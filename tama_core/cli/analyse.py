@@ -108,8 +108,7 @@ def _go_through(game: Game, limit: Limit, terminal: Terminal) -> None:
     reviews = review(game, limit, engine=Engine(seed=1))
     shift = game.positions[0].turn is Side.BLACK
     for ply, move in enumerate(game.moves):
-        with terminal.progress(len(game.moves)) as progress:
-            progress.show(ply, f"{move}")
+        with terminal.progress(len(game.moves), start=ply, text=f"{move}"):
             found = next(reviews)
         number = f"{(ply + shift) // 2 + 1}{'.' if (ply + shift) % 2 == 0 else '…'}"
         terminal.say(
