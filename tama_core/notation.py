@@ -87,9 +87,9 @@ def no_fen(text: object, longest: int) -> Fault:
 def _bare(text: str) -> str:
     """Return a FEN without its tag, blanks, counters and full stop."""
     signs = plain(text)
-    wrapped = re.fullmatch(_WRAPPER, signs)
+    wrapped = re.fullmatch(_WRAPPER, signs, re.IGNORECASE)
     bare = re.sub(r"\s+", "", wrapped[1] if wrapped else signs).removesuffix(".")
-    return re.sub(_COUNTERS, "", bare)
+    return re.sub(_COUNTERS, "", bare, flags=re.IGNORECASE)
 
 
 def _parts(text: str, reasons: list[str]) -> tuple[Side, dict[Side, str]]:

@@ -66,6 +66,19 @@ def test_the_move_has_to_be_legal() -> None:
         warning(start, tama.Position.from_fen("B:Wh2:Ba6").parse_move("a6-a5"))
 
 
+def test_the_move_may_be_given_as_text_and_by_any_path() -> None:
+    start = tama.Position.initial()
+    position = tama.Position.from_fen("W:Wc3,h2:Bc5,h7")
+    assert warning(position, "c3-c4") == warned(position.fen(), "c3-c4")
+    assert warning(tama.Game(start=position), "C3–C4") is not None
+    with pytest.raises(tama.IllegalMoveError):
+        warning(start, "a3-a5")
+    with pytest.raises(tama.NotationError, match="expected a move such as"):
+        warning(start, "nonsense")
+    ring = tama.Position.from_fen("W:WKa1:Ba2,Kd1,h3,d5")
+    assert warning(ring, "a1xa5xh5xh1xa1") == warning(ring, "a1xh1xh5xa5xa1")
+
+
 def test_the_answer_is_the_same_each_time_and_bounded_in_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     counted: Counter[str] = Counter()
 

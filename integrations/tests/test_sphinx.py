@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SCRIPT = re.compile(r'<script async="async" src="([^"?]*tama-board\.js)')
 BAD = "W:Wc3:Bc9"
-NO_POSITION = "this is no position, such as W:Wc3,Kd4:Bc6"
+NO_POSITION = "this is no position: expected a square from a1 to h8, not 'c9' among black's pieces"
 
 
 class Book(NamedTuple):

@@ -118,9 +118,10 @@ class Bridge:
         message, found = _recovered(message) if field(message, "mend", bool, False) else (message, {"annotation": None})
         game, undone = self._game(message), texts(message, "undone")
         walk = Game(start=game.positions[0])
-        entries: list[Json] = [{"move": None, **_state(walk)}]
+        shown = _view if field(message, "brief", bool, False) else _state
+        entries: list[Json] = [{"move": None, **shown(walk)}]
         moves = (walk.record(text) for text in (*map(str, game.moves), *undone))
-        entries += [{"move": move_json(move), **_state(walk)} for move in moves]
+        entries += [{"move": move_json(move), **shown(walk)} for move in moves]
         return {"entries": entries, **_state(game)} | found
 
     def _play(self, message: Json) -> Json:
@@ -300,6 +301,10 @@ def _recovered(message: Json) -> tuple[Json, Json]:
     lost["fields"] += [name for name in fields if name not in lost["fields"]]
     found = {"annotation": annotation} | ({"lost": lost} if any(lost.values()) else {})
     return {**message, "game": game, "undone": undone}, found
+
+
+def _view(game: Game) -> Json:
+    return {"view": view_json(game)}
 
 
 def _state(game: Game) -> Json:

@@ -13,6 +13,7 @@ from tama_core.engine.limits import Limit
 from tama_core.engine.player import Engine
 from tama_core.engine.scores import WIN, score_before
 from tama_core.move import Move
+from tama_core.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -73,13 +74,14 @@ class _Outlook(NamedTuple):
         return self.men + _KING * self.kings
 
 
-def warning(pos: Board | Game, move: Move, *, history: Sequence[Board] = ()) -> CoachWarning | None:
+def warning(pos: Board | Game, move: Move | str, *, history: Sequence[Board] = ()) -> CoachWarning | None:
     """Return what `move` loses for nothing in `pos`, or None.
 
     There is a warning if the opponent wins a man or more, and another move keeps at least a man more. So there is none
     if every move loses as much, if what is lost comes back within the line, or if the move wins the game. `history`
     holds the earlier positions of the game, oldest first; a Game has its own. The searches are limited by nodes, so
-    that an answer takes about a tenth of a second in a browser. TamaError if the move is not legal.
+    that an answer takes about a tenth of a second in a browser. The move may be given as text, too; TamaError if it is
+    not legal.
 
     >>> from tama_core.position import Position
     >>> position = Position.from_fen("W:Wc3,h2:Bc5,h7")
@@ -89,9 +91,12 @@ def warning(pos: Board | Game, move: Move, *, history: Sequence[Board] = ()) -> 
     >>> warning(position, position.parse_move("h2-h3")) is None
     True
     """
-    demand(move, Move, "a Move")
+    demand(move, (Move, str), "a Move or its text")
     board, past = position_and_history(pos, history)
     moves = rules.legal_moves(board)
+    if isinstance(move, str):
+        move = Position(board.white, board.black, board.kings, board.turn, board.rules).parse_move(move)
+    move = next((one for one in moves if _choice(one) == _choice(move)), move)
     if move not in moves:
         raise TamaError(f"expected a legal move of {board.turn}, not {shown(str(move))}")
     if len(moves) == 1:
@@ -106,6 +111,11 @@ def warning(pos: Board | Game, move: Move, *, history: Sequence[Board] = ()) -> 
         if kept.cost < played.cost and kept.score >= played.score + _A_MAN:
             return CoachWarning(men=max(played.men, 0), kings=max(played.kings, 0), line=played.line)
     return None
+
+
+def _choice(move: Move) -> tuple[object, ...]:
+    """Return what distinguishes a move from all choices but itself, whatever path leads there."""
+    return move.origin, move.target, sorted(move.captured)
 
 
 def _outlook(engine: Engine, board: Board, move: Move, history: Sequence[Board]) -> _Outlook:

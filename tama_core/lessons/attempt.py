@@ -182,8 +182,8 @@ class Attempt:
             return hint
         return replace(hint, squares=parse_path(self.next_move)[: hint.shown])
 
-    def judge(self, play: str | Sequence[Square]) -> Judgement:
-        """Judge a try: a move, as text or as a path, or the offer of a draw (`DRAW`).
+    def judge(self, play: Move | str | Sequence[Square]) -> Judgement:
+        """Judge a try: a move, as such, as text or as a path, or the offer of a draw (`DRAW`).
 
         NotationError for a text that is not a move, TamaError if the learner is not to move.
 
@@ -195,7 +195,7 @@ class Attempt:
             raise TamaError(f"expected an attempt at {self.lesson.id} in which the learner is to move")
         if play == DRAW:
             return self._judge_draw()
-        path = parse_path(play) if isinstance(play, str) else squares_in(play)
+        path = parse_path(play) if isinstance(play, str) else squares_in(getattr(play, "path", play))
         try:
             move = self._game.copy().play(path)
         except IllegalMoveError as error:

@@ -50,6 +50,8 @@ for (const [text, whole] of [
   ["a3–a4", false],
   ["c3 x c5 x e5", false],
   ["a3 a4", false],
+  ["c3→c4±, f6→f5", true],
+  ["c3*c5*e5", false],
 ]) {
   test(`“${text}” is ${whole ? "a score" : "one move"}`, () => assert.equal(isScore(text), whole));
 }

@@ -229,7 +229,7 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
 /**
  * @typedef {{ op: "hello" }
  *   | { op: "view", game: Game }
- *   | { op: "line", game: Game, undone?: string[], annotation?: Annotation | null, mend?: boolean }
+ *   | { op: "line", game: Game, undone?: string[], annotation?: Annotation | null, mend?: boolean, brief?: boolean }
  *   | { op: "play", game: Game, path: Square[] } | { op: "play", game: Game, text: string }
  *   | { op: "next", game: Game, path: Square[] }
  *   | { op: "explain", game: Game, path: Square[] }

@@ -848,7 +848,7 @@ export default {
     other: "{count} خطأ آخر في هذا الملف.",
   },
   "position.upTo": "فُتحت المباراة حتى موضع الخطأ. {reason}",
-  "position.doubt": "النص يناقض نفسه. {reason}",
+  "position.doubt": "في النص ما يثير الشك. {reason}",
   "position.link": "انسخ الرابط",
   "position.save": "حفظ",
   "position.picture": "صورة",
@@ -897,6 +897,10 @@ export default {
   "explain.pdn-unknown": "يُنتظر في وسم ‎Result‎ نتيجة مثل ‎1-0‎، وليس {came}؛ ولا يُعتمد الوسم.",
   "explain.pdn-second": "بعد النتيجة {first} نتيجة ثانية هي {came}؛ والمعتمدة هي الأولى.",
   "explain.pdn-board": "النتيجة المكتوبة {came}، لكنها على الرقعة {result}؛ والمعتمد هو الرقعة.",
+  "explain.pdn-diagonal":
+    "النص لا يذكر القواعد، والنقلات تصلح أيضًا للداما الروسية التي تُلعب قُطريًّا؛ وقد قُرئ على أنه تاما.",
+  "explain.pdn-straight":
+    "النص لا يذكر القواعد، والنقلات تصلح أيضًا للداما التركية (GameType 30)؛ وقد قُرئ على أنه تاما.",
   "explain.pdn-comment": "المتوقع تعليق ينتهي بـ ‎}‎ وليس فيه NUL ولا نصف زوج بديل، وليس {came}.",
   "explain.pdn-tag": 'المتوقع وسم مثل ‎[White "Ani"]‎، وليس {came}.',
   "explain.pdn-glyph": "المتوقع علامة من ‎$0‎ إلى ‎$255‎، وليس {came}.",

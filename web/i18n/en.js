@@ -685,7 +685,7 @@ export default {
   "position.spoilt": "{game}: error at line {line}, column {column}",
   "position.more": { one: "One more error in this file.", other: "{count} more errors in this file." },
   "position.upTo": "The game was opened up to the error. {reason}",
-  "position.doubt": "The text contradicts itself. {reason}",
+  "position.doubt": "The text leaves a doubt. {reason}",
   "position.link": "Copy link",
   "position.save": "Save",
   "position.picture": "Picture",

@@ -745,7 +745,7 @@ export default {
     other: "{count} errores más en este archivo.",
   },
   "position.upTo": "La partida se ha abierto hasta el error. {reason}",
-  "position.doubt": "El texto se contradice. {reason}",
+  "position.doubt": "Hay una duda en el texto. {reason}",
   "position.link": "Copiar enlace",
   "position.save": "Guardar",
   "position.picture": "Imagen",
@@ -796,6 +796,10 @@ export default {
   "explain.pdn-unknown": "en la etiqueta Result se esperaba un resultado como 1-0, no {came}; la etiqueta no vale.",
   "explain.pdn-second": "hay un segundo resultado, {came}, después de {first}; vale el primero.",
   "explain.pdn-board": "el resultado escrito es {came}, pero en el tablero es {result}; vale el tablero.",
+  "explain.pdn-diagonal":
+    "el texto no nombra las reglas, y las jugadas también valen en las damas rusas, donde se mueve en diagonal; se ha leído como Tama.",
+  "explain.pdn-straight":
+    "el texto no nombra las reglas, y las jugadas también valen en las damas turcas (GameType 30); se ha leído como Tama.",
   "explain.pdn-comment":
     "se esperaba un comentario que acabe en } y no contenga NUL ni medio par sustituto, no {came}.",
   "explain.pdn-tag": 'se esperaba una etiqueta como [White "Ani"], no {came}.',

@@ -743,7 +743,7 @@ export default {
     other: "Encore {count} erreurs dans ce fichier.",
   },
   "position.upTo": "La partie est ouverte jusqu’à l’erreur. {reason}",
-  "position.doubt": "Le texte se contredit. {reason}",
+  "position.doubt": "Le texte laisse un doute. {reason}",
   "position.link": "Copier le lien",
   "position.save": "Enregistrer",
   "position.picture": "Image",
@@ -796,6 +796,10 @@ export default {
     "dans l’étiquette Result, on attendait un résultat tel que 1-0, pas {came} ; l’étiquette ne compte pas.",
   "explain.pdn-second": "il y a un second résultat, {came}, après {first} ; le premier compte.",
   "explain.pdn-board": "le résultat écrit est {came}, mais sur le damier c’est {result} ; le damier compte.",
+  "explain.pdn-diagonal":
+    "le texte ne nomme pas les règles, et les coups conviennent aussi aux dames russes, où l’on joue en diagonale ; il est lu comme du Tama.",
+  "explain.pdn-straight":
+    "le texte ne nomme pas les règles, et les coups conviennent aussi aux dames turques (GameType 30) ; il est lu comme du Tama.",
   "explain.pdn-comment":
     "on attendait un commentaire qui finit par } et ne contient ni NUL ni moitié de paire de substitution, pas {came}.",
   "explain.pdn-tag": 'on attendait une étiquette comme [White "Ani"], pas {came}.',

@@ -687,7 +687,7 @@ export default {
   "position.spoilt": "{game}: hata, satır {line}, sütun {column}",
   "position.more": { one: "Bu dosyada bir hata daha var.", other: "Bu dosyada {count} hata daha var." },
   "position.upTo": "Oyun, hatalı yere kadar açıldı. {reason}",
-  "position.doubt": "Metin kendisiyle çelişiyor. {reason}",
+  "position.doubt": "Metinde kesin olmayan bir yer var. {reason}",
   "position.link": "Bağlantıyı kopyala",
   "position.save": "Kaydet",
   "position.picture": "Resim",
@@ -738,6 +738,10 @@ export default {
   "explain.pdn-unknown": "Result etiketinde 1-0 gibi bir sonuç bekleniyordu, {came} değil; etiket geçerli sayılmaz.",
   "explain.pdn-second": "{first} sonucundan sonra ikinci bir sonuç var: {came}; ilki geçerli sayılır.",
   "explain.pdn-board": "yazılan sonuç {came}, tahtadaki ise {result}; tahta geçerli sayılır.",
+  "explain.pdn-diagonal":
+    "metinde kuralların adı yok ve hamleler çapraz oynanan Rus damasına da uyuyor; Tama olarak okundu.",
+  "explain.pdn-straight":
+    "metinde kuralların adı yok ve hamleler Türk damasına da uyuyor (GameType 30); Tama olarak okundu.",
   "explain.pdn-comment":
     "} ile biten, içinde NUL ya da yarım vekil çifti (surrogate) olmayan bir yorum bekleniyordu, {came} değil.",
   "explain.pdn-tag": '[White "Ani"] gibi bir etiket bekleniyordu, {came} değil.',
