@@ -71,6 +71,8 @@ class Host:
         """Wrong content types by the end of the name, or none at all."""
         self.allows_all_origins = False
         """Whether the scripts of other pages may read its files."""
+        self.portal: str | None = None
+        """A page that a network answers with, whatever is asked for."""
         self.asked: list[str] = []
         """The files that were asked for, by name."""
         self.requested = threading.Condition()
@@ -180,6 +182,13 @@ class FaultyHandler(Handler):
         if fault == "missing":
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        if self.host.portal is not None:
+            page = self.host.portal.encode()
+            self.send_response(HTTPStatus.OK)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            return BytesIO(page)
         head: IO[bytes] | None = super().send_head()
         if head is None or fault not in {"cut", "garbled"}:
             return head
