@@ -13,8 +13,8 @@
  * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
  * @property {ProtocolError} [error] that says why, where nothing else does
  *
- * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event } }} Notice something to know, until it is
- *   put away, and what to do about it
+ * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event }, calm?: boolean }} Notice something to know,
+ *   until it is put away, and what to do about it; a calm one leaves the keyboard's focus where it is
  */
 
 /**

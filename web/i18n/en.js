@@ -101,7 +101,7 @@ export default {
   "kept.values":
     "This browser has no room left: settings, progress and mistakes last until you close this tab. Under Games you can export everything.",
   "keeping.remind":
-    "Ten more finished games are in this browser alone, which may delete them one day. Under Games you can export a copy.",
+    "Ten more finished games are only in this browser, which may delete them: export a copy under Games.",
   "link.broken": "This link is incomplete or was changed.",
   "link.long": "This link holds more than the page can open.",
   "kept.unreadable": "The game could not be read: {reason}",

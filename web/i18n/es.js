@@ -102,7 +102,7 @@ export default {
   "kept.values":
     "No queda espacio en este navegador: ajustes, progreso y errores duran hasta que cierre esta pestaña. En Partidas puede exportar todo.",
   "keeping.remind":
-    "Otras diez partidas terminadas están solo en este navegador, que algún día puede borrarlas. En Partidas puede exportar una copia.",
+    "Otras diez partidas terminadas están solo en este navegador, que puede borrarlas: exporte una copia en Partidas.",
   "link.broken": "Este enlace está incompleto o se ha modificado.",
   "link.long": "Este enlace contiene más de lo que la página puede abrir.",
   "kept.unreadable": "No se pudo leer la partida: {reason}",

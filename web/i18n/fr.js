@@ -103,7 +103,7 @@ export default {
   "kept.values":
     "Il n’y a plus de place dans ce navigateur : réglages, progrès et erreurs ne durent que jusqu’à la fermeture de cet onglet. Sous Parties, on peut tout exporter.",
   "keeping.remind":
-    "Dix autres parties terminées sont dans ce navigateur seulement, qui pourrait un jour les supprimer. Sous Parties, on peut exporter une copie.",
+    "Dix autres parties terminées ne sont que dans ce navigateur, qui peut les supprimer : exportez une copie sous Parties.",
   "link.broken": "Ce lien est incomplet ou a été modifié.",
   "link.long": "Ce lien contient plus que la page ne peut ouvrir.",
   "kept.unreadable": "La partie n’a pas pu être lue : {reason}",

@@ -99,7 +99,7 @@ export default {
   "kept.values":
     "Bu tarayıcıda yer kalmadı: ayarlar, ilerleme ve hatalar bu sekme kapanana kadar durur. Oyunlar bölümünde her şeyi dışa aktarabilirsiniz.",
   "keeping.remind":
-    "Bitmiş on oyun daha yalnızca bu tarayıcıda duruyor; tarayıcı bir gün bunları silebilir. Oyunlar bölümünde bir kopyasını dışa aktarabilirsiniz.",
+    "Bitmiş on oyun daha yalnızca bu tarayıcıda duruyor ve silinebilir: Oyunlar bölümünde bir kopyasını dışa aktarın.",
   "link.broken": "Bu bağlantı eksik ya da değiştirilmiş.",
   "link.long": "Bu bağlantıda sayfanın açabileceğinden fazlası var.",
   "kept.unreadable": "Oyun okunamadı: {reason}",
