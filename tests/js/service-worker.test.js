@@ -330,7 +330,10 @@ test("a disk that cannot be read is answered for by the network", async () => {
   assert.equal(browser.registration.unregistered, false);
 });
 
-for (const [how, missing] of Object.entries({ "an error": () => undefined, "its page": () => html(OLDER["index.html"]) }))
+for (const [how, missing] of Object.entries({
+  "an error": () => undefined,
+  "its page": () => html(OLDER["index.html"]),
+}))
   test(`a site without a worker whose host answers with ${how} is shown as it is, from the next visit on`, async () => {
     const worker = await browser.visited(ONE);
     browser.site = OLDER;
