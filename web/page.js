@@ -21,6 +21,7 @@ import { updateAttribute } from "./base/dom.js";
 import { compareWithSite, lazyImport } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
 import { applyScheme, themeIn } from "./base/scheme.js";
+import { whenUnsaved } from "./base/storage.js";
 import { defineBoard } from "./board/element.js";
 import { Autosave } from "./games/autosave.js";
 import { isGameExpected } from "./games/resume-flag.js";
@@ -97,6 +98,7 @@ const { dispatch, subscribe } = createStore(
   }),
 );
 const autosave = new Autosave(dispatch);
+whenUnsaved(() => dispatch({ type: "notice", notice: { key: "kept.values" } }));
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));

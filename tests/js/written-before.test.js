@@ -65,7 +65,7 @@ test("its database is taken over: every game, the game to go on with, the statis
   assertKept(byId, Object.fromEntries(database.games.map((record) => [record.id, record])));
   const { carried, settings, lost } = await readCurrent(USUAL, async () => false);
   const chosen = { ...database.current.settings, coach: false }; // there was none
-  assert.deepEqual([carried.record, settings, lost], [database.current.record, chosen, false]);
+  assert.deepEqual([carried.record, settings, lost], [database.current.record, chosen, null]);
   assert.equal(await clearedAt(), database.cleared);
   assertKept(statisticsOf(read, database.cleared), json("statistics.json"));
 });

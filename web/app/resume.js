@@ -8,6 +8,7 @@ import { afterDeclaration } from "./draws.js";
 import { QUIET } from "./friend.js";
 import { ask, quietly, startOf, unknownStand, viewed, withoutRequests } from "./model.js";
 import { swapped } from "./settings.js";
+import { RELOAD } from "./site-version.js";
 import { toSnapshot } from "./snapshot.js";
 import { begin } from "./timeline.js";
 
@@ -38,7 +39,8 @@ export function reduceResume(state, event) {
 function kept(state, { fault, log }) {
   const savedLog = log ?? state.savedLog;
   if (fault === state.fault) return savedLog === state.savedLog ? state : { ...state, savedLog };
-  return { ...state, savedLog, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`) } };
+  const offer = fault === "newer" && { offer: RELOAD };
+  return { ...state, savedLog, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`), ...offer } };
 }
 
 /**
@@ -68,7 +70,7 @@ export function offeringBack(before, { state, effects }) {
 function takeUp(state, { snapshot, settings, lost }) {
   const { timeline, input, record, dialog, study, editor, tour } = state;
   const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.snapshot && !record;
-  const notice = lost ? { key: /** @type {const} */ ("kept.lost") } : state.notice;
+  const notice = lost ? { key: /** @type {const} */ (`kept.${lost}`) } : state.notice;
   const told = { ...state, awaited: false, notice };
   if (!untouched || dialog || study || editor || tour) return quietly(told);
   if (snapshot) return put(told, snapshot);

@@ -118,6 +118,12 @@ export function toSnapshot(state) {
   };
 }
 
+/** The format of the games that this version writes. */
+const FORMAT = 1;
+
+/** Whether a later version wrote a game, in a format that this one does not know. @param {unknown} kept */
+export const isLater = (kept) => Number.isInteger(Object(kept).format) && Object(kept).format > FORMAT;
+
 /**
  * @param {unknown} kept perhaps by another version, perhaps by anyone
  * @param {Settings} usual for what that version did not know
@@ -125,7 +131,7 @@ export function toSnapshot(state) {
  */
 export function fromSnapshot(kept, usual) {
   const { format, settings, game, annotation, undone } = Object(kept);
-  if (format !== 1 || Object(game) !== game || !isPlain(game)) return null;
+  if (format !== FORMAT || Object(game) !== game || !isPlain(game)) return null;
   const { flipped, cells, turn, clock, path, paused, record, begun, origin, warnings, friend } = readParts(PARTS, kept);
   return {
     format,

@@ -13,8 +13,8 @@
  * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
  * @property {ProtocolError} [error] that says why, where nothing else does
  *
- * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event } }} Notice something to know, until it is
- *   put away, and what to do about it
+ * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event }, calm?: boolean }} Notice something to know,
+ *   until it is put away, and what to do about it; a calm one leaves the keyboard's focus where it is
  */
 
 /**
@@ -115,7 +115,7 @@
  * @property {string | null} record the id of this game among the saved ones
  * @property {number | null} begun when this game was begun, in milliseconds since 1970
  * @property {Origin | null} origin the finished game that this one was branched from
- * @property {"full" | "denied" | "busy" | null} fault why nothing more can be kept
+ * @property {"full" | "denied" | "busy" | "newer" | null} fault why nothing more can be kept
  * @property {Notice | null} notice
  * @property {"none" | "ready" | "older" | "taken"} update a newer version of the site; "older": this page cannot do without it
  * @property {End | null} end the card of the game on the board, once that is over; none in boards of other pages
@@ -186,7 +186,7 @@
  *   | { type: "new-game", settings: Settings, friend?: string } | { type: "friend" } | { type: "play-live", id: string } | { type: "read-link", text: string } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
  *   | { type: "text-refused", text: string, error: Words | ProtocolError }
  *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"], log?: string[] }
- *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: boolean }
+ *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: "lost" | "later" | null }
  *   | { type: "games" } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
  *   | { type: "analyse" } | { type: "threat" } | { type: "review-game" } | { type: "learn-mistakes" } | { type: "set-up" } | { type: "help" } | { type: "tour" }

@@ -54,6 +54,8 @@ export class Autosave {
     if (elsewhere) return this.forget();
     if (state.dialog === "games" && previous.dialog !== "games") this.saveAtOnce(); // the list is to show this game, too
     const same = RELOADED.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
+    // Another game took the place of one that has no id yet, which is saved all the same.
+    if (this.isUnnamed(previous) && startOf(state) !== startOf(previous)) this.queue.add(newId(), previous);
     const told = isToBeTold(state);
     if (state.snapshot || (same && !(told && !isToBeTold(previous)))) return;
     const { entries } = state.timeline;
@@ -95,10 +97,15 @@ export class Autosave {
     writeHistoryEntry(null);
   }
 
+  /** Whether a game is being played and has no id yet. @param {State | null} state */
+  isUnnamed(state) {
+    return state?.record === null && startOf(state) === this.unnamed;
+  }
+
   /** Gives the game that is being played an id. @returns {boolean} whether it had none */
   name() {
     const { latest, unnamed } = this;
-    const nameless = latest?.record === null && startOf(latest) === unnamed;
+    const nameless = this.isUnnamed(latest);
     if (nameless) this.dispatch({ type: "recorded", game: unnamed, id: newId(), begun: Date.now(), origin: null });
     return nameless;
   }
@@ -130,10 +137,11 @@ export class Autosave {
   async resume(usual) {
     // Where storage is denied there is nothing to resume, and that is said when there is something to be lost.
     const found = await readCurrent(usual, isLockedElsewhere).catch((error) => {
-      if (storageFault(error) === "busy") this.dispatch({ type: "kept", fault: "busy" });
+      const fault = storageFault(error);
+      if (fault === "busy" || fault === "newer") this.dispatch({ type: "kept", fault });
       return null;
     });
-    const { carried = null, settings = null, lost = false } = found ?? {};
+    const { carried = null, settings = null, lost = null } = found ?? {};
     const clock = carried?.clock && { ...carried.clock, since: Date.now() }; // it stood still
     const snapshot = carried && clock ? { ...carried, clock } : carried;
     this.dispatch({ type: "take-up", snapshot, settings, lost });

@@ -8,6 +8,7 @@
 
 import { loadPreferences, toPreferences } from "../app/preferences.js";
 import { button, downloadFile, keepFocus, make } from "../base/dom.js";
+import { copyMade } from "../base/keeping.js";
 import { t, withCommas } from "../i18n/messages.js";
 import { fromFile, rawText, toFile } from "./backup.js";
 import { localValues, putLocalValues } from "./local-values.js";
@@ -122,6 +123,7 @@ async function exported({ usual, values, report }) {
     `tama-${now.toISOString().slice(0, 10)}.json`,
     await toFile({ games: every, cleared: await clearedAt(), local: localValues(values) }, now),
   );
+  copyMade();
   if (raw.length < unread.length) report.say(t("games.unread", { count: unread.length - raw.length }));
 }
 
@@ -153,7 +155,7 @@ function leftOut(left) {
  * @returns {Promise<{ count: number, left: Left[], lessons: boolean, undo: () => Promise<void> }>} how many games were
  *   good, which were not, whether progress of lessons came, and what puts all of it back
  */
-async function imported(file, { usual, values, dispatch }, { tell, signal }) {
+export async function imported(file, { usual, values, dispatch }, { tell, signal }) {
   const reading = (/** @type {number} */ share, /** @type {number} */ count) =>
     tell(t("backup.read", { count }), share * HALF);
   const { games: read, left, cleared, local } = await fromFile(file, usual, values, reading, signal);

@@ -43,12 +43,12 @@ export function drawRow(each, context) {
 
 /**
  * A record that cannot be read stays until the visitor deletes it.
- * @param {Unread} unread
+ * @param {Pick<Unread, "id" | "changed"> & Partial<Unread>} unread
  * @param {RowContext} context
  */
 function unreadRow(unread, context) {
-  const { id, changed } = unread;
-  const title = titleOf({ id, changed });
+  const { id, changed, later = false } = unread;
+  const title = titleOf({ id, changed, later });
   const saving = async () => {
     const kept = await readRaw(id);
     if (kept === undefined) return context.report.failed("games.unread", { count: 1 });
@@ -57,7 +57,7 @@ function unreadRow(unread, context) {
   return make(
     "li",
     { class: "unread" },
-    make("p", {}, make("b", { text: title }), make("small", { text: t("games.unreadable") })),
+    make("p", {}, make("b", { text: title }), make("small", { text: t(later ? "games.later" : "games.unreadable") })),
     tool(context, "save", t("games.save", { name: title }), DOWN, saving),
     deleteButton(context, id, title),
   );

@@ -98,6 +98,12 @@ export default {
     "Las partidas guardadas no responden, quizá porque las retiene otra pestaña: esta se guardará en cuanto respondan.",
   "kept.replaced": "La partida anterior no se pudo guardar.",
   "kept.lost": "No se pudo leer su última partida. Las demás están en Partidas.",
+  "kept.later": "Una versión más nueva de Tama guardó su última partida; esta no puede abrirla. Sigue en Partidas.",
+  "kept.newer": "Una versión más nueva de Tama ha guardado aquí: recargue la página para seguir guardando.",
+  "kept.values":
+    "No queda espacio en este navegador: ajustes, progreso y errores duran hasta que cierre esta pestaña. En Partidas puede exportar todo.",
+  "keeping.remind":
+    "Otras diez partidas terminadas están solo en este navegador, que puede borrarlas: exporte una copia en Partidas.",
   "link.broken": "Este enlace está incompleto o se ha modificado.",
   "link.long": "Este enlace contiene más de lo que la página puede abrir.",
   "kept.unreadable": "No se pudo leer la partida: {reason}",
@@ -347,6 +353,13 @@ export default {
   "animation.slow": "Lenta",
   "settings.language": "Idioma",
   "settings.language.auto": "Idioma del navegador",
+  "keeping.title": "Guardado en este navegador",
+  "keeping.size": "{size} MB",
+  "keeping.safe": "El navegador lo conserva hasta que usted lo borre.",
+  "keeping.risk": "El navegador puede borrarlo cuando necesite espacio: exporte una copia en Partidas.",
+  "keeping.week": "Safari lo borra tras siete días de uso sin visitar Tama: exporte una copia en Partidas.",
+  "keeping.home":
+    "Se borra tras siete días de uso sin visitar Tama. Una aplicación en la pantalla de inicio lo conserva: expórtelo aquí en Partidas e impórtelo allí.",
   "settings.close": "Listo",
   "theme.auto": "Automático",
   "theme.tuff": "Toba",
@@ -473,6 +486,8 @@ export default {
   "games.delete": "Borrar: {name}",
   "games.deleted": "Borrada: {name}.",
   "games.unreadable": "Esta partida no se puede leer. Se queda aquí hasta que la borre.",
+  "games.later":
+    "Una versión más nueva de Tama guardó esta partida; esta no puede abrirla. Se queda aquí hasta que la borre.",
   "games.save": "Guardar en un archivo: {name}",
   "games.from": "Desde la jugada {number} de {name}",
   "games.from.gone": "Desde la jugada {number} de una partida que ya no está aquí",
@@ -1019,6 +1034,11 @@ export default {
   "cards.left": { one: "queda {count}", many: "quedan {count}", other: "quedan {count}" },
   "cards.next": "Error siguiente",
   "cards.all": { one: "{count} error en total", many: "{count} errores en total", other: "{count} errores en total" },
+  "cards.unread": {
+    one: "Esta versión de Tama no puede mostrar {count} de sus errores. Se conserva para una posterior.",
+    many: "Esta versión de Tama no puede mostrar {count} de sus errores. Se conservan para una posterior.",
+    other: "Esta versión de Tama no puede mostrar {count} de sus errores. Se conservan para una posterior.",
+  },
   "cards.forget": "Olvidar mis errores",
   "cards.forget.done": "Sus errores se han olvidado.",
   "learn.puzzles": "Problemas",

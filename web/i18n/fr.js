@@ -98,6 +98,13 @@ export default {
     "Les parties enregistrées ne répondent pas, peut-être parce qu’un autre onglet les utilise : cette partie sera enregistrée dès qu’elles répondront.",
   "kept.replaced": "La partie précédente n’a pas pu être enregistrée.",
   "kept.lost": "Votre dernière partie n’a pas pu être lue. Les autres sont sous Parties.",
+  "kept.later":
+    "Une version plus récente de Tama a enregistré votre dernière partie ; celle-ci ne peut pas l’ouvrir. Elle reste sous Parties.",
+  "kept.newer": "Une version plus récente de Tama a enregistré ici : rechargez la page pour continuer à enregistrer.",
+  "kept.values":
+    "Il n’y a plus de place dans ce navigateur : réglages, progrès et erreurs ne durent que jusqu’à la fermeture de cet onglet. Sous Parties, on peut tout exporter.",
+  "keeping.remind":
+    "Dix autres parties terminées ne sont que dans ce navigateur, qui peut les supprimer : exportez une copie sous Parties.",
   "link.broken": "Ce lien est incomplet ou a été modifié.",
   "link.long": "Ce lien contient plus que la page ne peut ouvrir.",
   "kept.unreadable": "La partie n’a pas pu être lue : {reason}",
@@ -343,6 +350,14 @@ export default {
   "animation.slow": "Lente",
   "settings.language": "Langue",
   "settings.language.auto": "Langue du navigateur",
+  "keeping.title": "Enregistré dans ce navigateur",
+  "keeping.size": "{size} Mo",
+  "keeping.safe": "Le navigateur le garde jusqu’à ce que vous le supprimiez.",
+  "keeping.risk": "Le navigateur peut le supprimer quand la place lui manque : exportez une copie sous Parties.",
+  "keeping.week":
+    "Safari le supprime après sept jours d’utilisation sans visite à Tama : exportez une copie sous Parties.",
+  "keeping.home":
+    "C’est supprimé après sept jours d’utilisation sans visite à Tama. Une application sur l’écran d’accueil le garde : exportez ici sous Parties, importez là-bas.",
   "settings.close": "Terminé",
   "theme.auto": "Automatique",
   "theme.tuff": "Tuf",
@@ -471,6 +486,8 @@ export default {
   "games.delete": "Supprimer : {name}",
   "games.deleted": "Supprimée : {name}.",
   "games.unreadable": "Cette partie est illisible. Elle reste ici jusqu’à ce que vous la supprimiez.",
+  "games.later":
+    "Une version plus récente de Tama a enregistré cette partie ; celle-ci ne peut pas l’ouvrir. Elle reste ici jusqu’à ce que vous la supprimiez.",
   "games.save": "Enregistrer dans un fichier : {name}",
   "games.from": "Depuis le coup {number} de {name}",
   "games.from.gone": "Depuis le coup {number} d’une partie qui n’est plus ici",
@@ -1024,6 +1041,12 @@ export default {
   "cards.left": { one: "encore {count}", many: "encore {count}", other: "encore {count}" },
   "cards.next": "Erreur suivante",
   "cards.all": { one: "{count} erreur en tout", many: "{count} erreurs en tout", other: "{count} erreurs en tout" },
+  "cards.unread": {
+    one: "Cette version de Tama ne peut pas montrer {count} de vos erreurs. Elle est gardée pour une version ultérieure.",
+    many: "Cette version de Tama ne peut pas montrer {count} de vos erreurs. Elles sont gardées pour une version ultérieure.",
+    other:
+      "Cette version de Tama ne peut pas montrer {count} de vos erreurs. Elles sont gardées pour une version ultérieure.",
+  },
   "cards.forget": "Oublier mes erreurs",
   "cards.forget.done": "Vos erreurs sont oubliées.",
   "learn.puzzles": "Problèmes",

@@ -94,6 +94,13 @@ export default {
     "Kayıtlı oyunlar yanıt vermiyor; belki başka bir sekme kullanıyor. Yanıt verir vermez bu oyun kaydedilir.",
   "kept.replaced": "Önceki oyun kaydedilemedi.",
   "kept.lost": "Son oyununuz okunamadı. Ötekiler Oyunlar bölümünde.",
+  "kept.later":
+    "Son oyununuzu Tama’nın daha yeni bir sürümü kaydetti; bu sürüm onu açamıyor. Oyun, Oyunlar bölümünde duruyor.",
+  "kept.newer": "Tama’nın daha yeni bir sürümü buraya kayıt yaptı: kaydetmeyi sürdürmek için sayfayı yenileyin.",
+  "kept.values":
+    "Bu tarayıcıda yer kalmadı: ayarlar, ilerleme ve hatalar bu sekme kapanana kadar durur. Oyunlar bölümünde her şeyi dışa aktarabilirsiniz.",
+  "keeping.remind":
+    "Bitmiş on oyun daha yalnızca bu tarayıcıda duruyor ve silinebilir: Oyunlar bölümünde bir kopyasını dışa aktarın.",
   "link.broken": "Bu bağlantı eksik ya da değiştirilmiş.",
   "link.long": "Bu bağlantıda sayfanın açabileceğinden fazlası var.",
   "kept.unreadable": "Oyun okunamadı: {reason}",
@@ -320,6 +327,14 @@ export default {
   "animation.slow": "Yavaş",
   "settings.language": "Dil",
   "settings.language.auto": "Tarayıcının dili",
+  "keeping.title": "Bu tarayıcıda kayıtlı",
+  "keeping.size": "{size} MB",
+  "keeping.safe": "Tarayıcı, siz silene kadar saklar.",
+  "keeping.risk": "Tarayıcı, yer gerektiğinde silebilir: Oyunlar bölümünde bir kopyasını dışa aktarın.",
+  "keeping.week":
+    "Safari’yi yedi gün kullanıp Tama’ya hiç girmezseniz Safari bunları siler: Oyunlar bölümünde bir kopyasını dışa aktarın.",
+  "keeping.home":
+    "Tarayıcıyı yedi gün kullanıp Tama’ya hiç girmezseniz silinir. Ana Ekran’daki uygulamada kalır: Oyunlar bölümünde buradan dışa, orada içe aktarın.",
   "settings.close": "Tamam",
   "theme.auto": "Otomatik",
   "theme.tuff": "Tüf",
@@ -446,6 +461,8 @@ export default {
   "games.delete": "Sil: {name}",
   "games.deleted": "Silindi: {name}.",
   "games.unreadable": "Bu oyun okunamıyor. Siz silene kadar burada kalır.",
+  "games.later":
+    "Bu oyunu Tama’nın daha yeni bir sürümü kaydetti; bu sürüm onu açamıyor. Siz silene kadar burada kalır.",
   "games.save": "Dosyaya kaydet: {name}",
   "games.from": "{name} oyununun {number}. hamlesinden",
   "games.from.gone": "Artık burada olmayan bir oyunun {number}. hamlesinden",
@@ -942,6 +959,10 @@ export default {
   "cards.left": { one: "{count} kaldı", other: "{count} kaldı" },
   "cards.next": "Sonraki hata",
   "cards.all": { one: "Toplam {count} hata", other: "Toplam {count} hata" },
+  "cards.unread": {
+    one: "Hatalarınızdan {count} tanesini Tama’nın bu sürümü gösteremiyor. Sonraki sürüm için saklanıyor.",
+    other: "Hatalarınızdan {count} tanesini Tama’nın bu sürümü gösteremiyor. Sonraki sürüm için saklanıyorlar.",
+  },
   "cards.forget": "Hatalarımı unut",
   "cards.forget.done": "Hatalarınız unutuldu.",
   "learn.puzzles": "Bulmacalar",
