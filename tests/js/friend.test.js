@@ -35,14 +35,14 @@ test("a link opens the game on the other device, from the other side, and only t
   assert.deepEqual([aram.state.settings.white, aram.state.settings.opponent], ["Ani", "person"]);
   assert.equal(friendKey({ ...aram.state.friend, side: "white" }), friendKey(ani.state.friend));
   const late = new FriendPage();
-  late.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4"), known: null, own: false });
+  late.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4"), known: null, own: false }).check();
   late.do(late.state.notice.offer.event).check();
   assert.deepEqual([late.moves.length, late.state.exchange.coming.length], [2, 1]);
 });
 
 test("what is new is shown move by move", () => {
   const { ani } = two();
-  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), known: null, own: false });
+  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), known: null, own: false }).check();
   ani.do(ani.state.exchange.news.offers[0].event).check();
   assert.deepEqual(ani.moves, ["a3-a4"]);
   ani.do({ type: "friend-step" });
@@ -286,7 +286,6 @@ test("a move is named that is not legal, also one that was taken back", () => {
   const { ani } = two();
   ani.illegal = "b6-b5";
   ani.receive(changed(ani, "a3-a4 b6-b5 black:ask white:grant c6-c5"));
-  ani.do(ani.state.exchange.news.offers[0].event).check();
   const { key, values } = ani.state.notice;
   assert.deepEqual([key, values.number, values.move], ["friend.bad.move", 2, "b6-b5"]);
 });
@@ -295,7 +294,6 @@ test("a move that ended the game is not taken back", () => {
   const { ani } = two();
   ani.last = "b6-b5";
   ani.receive(changed(ani, "a3-a4 b6-b5 black:ask white:grant"));
-  ani.do(ani.state.exchange.news.offers[0].event).check();
   assert.equal(ani.state.notice.key, "friend.bad.order");
 });
 

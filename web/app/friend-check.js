@@ -52,13 +52,12 @@ export function waiting(state, event) {
  * @param {State} state
  * @param {Friend} friend with that log
  * @param {KnownGame | null} known
- * @param {FriendNews | null} [news]
- * @param {string} [clock] of a live game
+ * @param {Partial<Pick<Checking, "news" | "asks" | "clock">>} [more]
  * @returns {Change}
  */
-export function check(state, friend, known, news = null, clock) {
+export function check(state, friend, known, more) {
   const games = gamesOf(friend, replay(friend, friend.log));
-  return asked(state, { friend, games, at: 0, known, news, fault: null, clock });
+  return asked(state, { news: null, asks: null, ...more, friend, games, at: 0, known, fault: null });
 }
 
 /**
@@ -89,6 +88,8 @@ export function answered(state, event) {
   }
   const answer = /** @type {Answers["line"]} */ (event.answer);
   if (fault) return untaken(freed, illegal(checking, answer, fault));
+  const { asks, known, clock } = checking;
+  if (last && asks) return asksFirst({ ...freed, exchange: { ...freed.exchange, checking: null } }, known, asks, clock);
   if (last) return quietly(taken(freed, checking, answer));
   // What was taken back later did not end the game.
   if (answer.view.outcome) return untaken(freed, NEWS.outOfOrder(games[at]?.moves?.length ?? 0, ""));
@@ -149,6 +150,36 @@ function illegal({ games, at }, { entries }, fault) {
 export function paced({ settings, live }, clock) {
   if (clock === undefined || live.role !== "guest") return settings;
   return { ...settings, clock: pacingOf(clock) ? clock : "none" };
+}
+
+/**
+ * The game stays as this browser knows it, and whoever is about to move goes on.
+ * @param {State} state
+ * @param {KnownGame} mine
+ * @param {FriendNews | null} news
+ * @param {string} [clock] of a live game
+ * @returns {Change}
+ */
+export function kept(state, mine, news, clock) {
+  if (state.friend?.log !== mine.friend.log) return check(state, mine.friend, mine, { news, clock });
+  const live = { ...state.live, met: state.live.phase === "live" };
+  const settings = paced(state, clock);
+  const before = clock === undefined || state.exchange.news?.offers ? null : state.exchange.news;
+  return quietly({ ...state, live, settings, exchange: { ...state.exchange, link: null, news: news ?? before } });
+}
+
+/**
+ * The log counts once the player says so.
+ * @param {State} state
+ * @param {KnownGame | null} mine
+ * @param {FriendNews} news
+ * @param {string} [clock] of a live game
+ * @returns {Change}
+ */
+function asksFirst(state, mine, news, clock) {
+  if (mine) return kept(state, mine, news, clock);
+  const { key, values, offers: [offer] = [] } = news; // there is no game whose panel could ask
+  return quietly(unread(state, { key, values, ...(offer && { offer }) }));
 }
 
 /**

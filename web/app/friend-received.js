@@ -7,7 +7,7 @@
 
 import { LAG, pacingOf } from "./clock.js";
 import { idAfter, isSameFriend } from "./friend.js";
-import { check, isBusy, knownOf, leaving, paced, unread, waiting } from "./friend-check.js";
+import { check, isBusy, kept, knownOf, leaving, unread, waiting } from "./friend-check.js";
 import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay } from "./friend-log.js";
 import { NEWS } from "./friend-news.js";
 import { digestOf } from "./friend-turn.js";
@@ -52,10 +52,22 @@ function judged(state, mine, theirs, event) {
   if (verdict === "elsewhere" && isLive) return refused(state, NEWS.unknownHere, clock);
   const untimely = flagFault(state, mine, theirs, event);
   if (untimely) return refused({ ...state, live: { ...state.live, met: isLive } }, untimely);
-  if (verdict === "elsewhere") return asksFirst(state, mine, NEWS.elsewhere(mine?.friend.log ?? [], theirs));
-  if (mine && verdict === "parted") return kept(state, mine, NEWS.parted(mine.friend, theirs), clock);
-  if (mine && !isLive && isFlagged(theirs)) return kept(state, mine, NEWS.flagged(theirs));
-  return check(state, theirs, mine, null, clock);
+  return check(state, theirs, mine, { clock, asks: questionOf(verdict, mine, theirs, isLive) });
+}
+
+/**
+ * What the player is asked before a log counts; null where it counts without.
+ * @param {import("./friend-log.js").Verdict} verdict
+ * @param {KnownGame | null} mine
+ * @param {Friend} theirs
+ * @param {boolean} isLive
+ * @returns {FriendNews | null}
+ */
+function questionOf(verdict, mine, theirs, isLive) {
+  if (verdict === "elsewhere") return NEWS.elsewhere(mine?.friend.log ?? [], theirs);
+  if (!mine) return null;
+  if (verdict === "parted") return NEWS.parted(mine.friend, theirs);
+  return isFlagged(theirs) && !isLive ? NEWS.flagged(theirs) : null;
 }
 
 /**
@@ -80,35 +92,6 @@ function furthest(here, saved) {
   const { log } = here.friend;
   const goesOn = saved && saved.friend.log.length > log.length && partingOf(log, saved.friend.log) === log.length;
   return goesOn ? { ...saved, record: here.record ?? saved.record } : here;
-}
-
-/**
- * The game stays as this browser knows it, and whoever is about to move goes on.
- * @param {State} state
- * @param {KnownGame} mine
- * @param {FriendNews | null} news
- * @param {string} [clock] of a live game
- * @returns {Change}
- */
-function kept(state, mine, news, clock) {
-  if (state.friend?.log !== mine.friend.log) return check(state, mine.friend, mine, news, clock);
-  const live = { ...state.live, met: state.live.phase === "live" };
-  const settings = paced(state, clock);
-  const before = clock === undefined || state.exchange.news?.offers ? null : state.exchange.news;
-  return quietly({ ...state, live, settings, exchange: { ...state.exchange, link: null, news: news ?? before } });
-}
-
-/**
- * What is the player's own and not known here counts once the player says so.
- * @param {State} state
- * @param {KnownGame | null} mine
- * @param {FriendNews} news
- * @returns {Change}
- */
-function asksFirst(state, mine, news) {
-  if (mine) return kept(state, mine, news);
-  const { key, values, offers: [offer] = [] } = news; // there is no game whose panel could ask
-  return quietly(unread(state, { key, values, ...(offer && { offer }) }));
 }
 
 /** Whether the friend says that the player's time is up. @param {Friend} theirs */

@@ -24,7 +24,8 @@
  * @property {number} at the one that is asked about
  * @property {KnownGame | null} known as it was; null for one that this browser has not met
  * @property {FriendNews | null} news
- * @property {string} [clock] of a live game
+ * @property {FriendNews | null} asks what the player is asked before
+ * @property {string | undefined} [clock] of a live game
  * @property {ProtocolError | null} fault why a game is not legal, while it is found out which move it is
  *
  * @typedef {Words & { offers?: { key: Key, event: Event }[] }} FriendNews of the last link, and what can be done about it
