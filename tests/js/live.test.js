@@ -62,12 +62,7 @@ test("what another browser needs of an offer is packed into a short text", () =>
 
 test("each side builds the answer to its own offer: the guest waits, the host begins", () => {
   const answer = answerTo(signalOf(CHROMIUM, "invitation", "0102ff00"));
-  for (const line of [
-    "a=setup:active",
-    "a=ice-ufrag:xJ1m",
-    `a=fingerprint:sha-256 ${FINGERPRINT}`,
-    "a=sctp-port:5000",
-  ])
+  for (const line of ["a=setup:active", "a=ice-ufrag:xJ1m", `a=fingerprint:sha-256 ${FINGERPRINT}`, "a=sctp-port:5000"])
     assert.ok(answer.split("\r\n").includes(line), line);
   assert.match(answer, /^a=candidate:2 1 udp \d+ 192\.168\.1\.7 59589 typ host$/m);
   assert.match(answerTo(signalOf(FIREFOX, "answer", "0102ff00")), /^a=setup:passive$/m);

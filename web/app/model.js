@@ -7,7 +7,7 @@
 /** @import { Stand } from "./timeline.js" */
 
 import { INITIAL_CELLS } from "../base/protocol.js";
-import { friendOf, isFriendSilent, isFriendReady, OFFLINE, QUIET } from "./friend.js";
+import { friendOf, isFriendReady, isFriendSilent, OFFLINE, QUIET } from "./friend.js";
 import { startWithMenOff } from "./handicap.js";
 import { OPENINGS, RULESETS } from "./openings.js";
 import { PREFERRED } from "./preferences.js";

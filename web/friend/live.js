@@ -80,8 +80,7 @@ class LiveLine {
     this.state = state;
     const { live } = state;
     if (live === before) return this.showHand();
-    const wanted =
-      live.phase === "idle" ? "" : [live.role, live.id, live.other && live.role === "guest"].join();
+    const wanted = live.phase === "idle" ? "" : [live.role, live.id, live.other && live.role === "guest"].join();
     if (live.phase === "making" && (wanted !== this.made || before?.phase !== "making")) this.open(wanted);
     this.flush(live.outbox);
     if (live.phase === "idle" || (live.phase === "lost" && !live.met)) return this.close();

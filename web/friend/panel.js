@@ -35,7 +35,7 @@ class Panel {
   /** @type {State | null} */
   known = null;
   drawn = "";
-  /** The row of buttons stays while it is the same, and so does the focus in it. */
+  /** The buttons stay while they are the same, and so does the focus. */
   row = "";
 
   /** @param {(event: Event) => void} dispatch */
@@ -45,6 +45,7 @@ class Panel {
     this.region = make("p", { class: "unseen", role: "status" });
     this.offers = make("div", { class: "offers" });
     this.sends = make("div", { class: "sends" });
+    this.invites = make("div", { class: "invites" });
     this.field = make("input", {
       name: "link",
       dir: "ltr",
@@ -59,7 +60,7 @@ class Panel {
       this.read();
     });
     this.root = make("section", { id: "friend", hidden: true });
-    this.root.append(this.said, this.offers, this.sends, this.form, this.region);
+    this.root.append(this.said, this.offers, this.sends, this.form, this.invites, this.region);
   }
 
   read() {
@@ -111,13 +112,10 @@ class Panel {
       () => {
         this.form.hidden = !takes;
         this.offers.replaceChildren(...(invites === "live.again" ? [this.invitation(invites)] : []), ...answers);
-        if (row !== this.row)
-          this.sends.replaceChildren(
-            ...(sends ? this.ways() : []),
-            ...(invites === "live.play" ? [this.invitation(invites)] : []),
-            ...(says ? [phrases(this.dispatch)] : []),
-          );
+        if (row === this.row) return;
         this.row = row;
+        this.sends.replaceChildren(...(sends ? this.ways() : []), ...(says ? [phrases(this.dispatch)] : []));
+        this.invites.replaceChildren(...(invites === "live.play" ? [this.invitation(invites)] : []));
       },
       () => (takes ? this.field : document.querySelector("#status")),
     );

@@ -43,8 +43,7 @@ export class TabLine {
     const before = this.state;
     this.state = state;
     const friend = held(state);
-    if (friend && !isSameFriend(before && held(before), friend))
-      this.channel?.postMessage({ here: friendKey(friend) });
+    if (friend && !isSameFriend(before && held(before), friend)) this.channel?.postMessage({ here: friendKey(friend) });
     if (state.exchange.place === "returning" && before?.exchange.place !== "returning") this.comeBack(state);
   }
 
