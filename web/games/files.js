@@ -8,9 +8,12 @@
 
 import { loadPreferences, toPreferences } from "../app/preferences.js";
 import { button, downloadFile, keepFocus, make } from "../base/dom.js";
+import { decode, decodeText, usualEncoding } from "../base/encodings.js";
 import { copyMade } from "../base/keeping.js";
-import { t, withCommas } from "../i18n/messages.js";
-import { fromFile, rawText, toFile } from "./backup.js";
+import { language, t, withCommas } from "../i18n/messages.js";
+import { openTextOrLink } from "../ui/open-text.js";
+import { BadBackup, fromFile, rawText, toFile } from "./backup.js";
+import { fromPdn } from "./from-pdn.js";
 import { localValues, putLocalValues } from "./local-values.js";
 import { toPdn } from "./pdn.js";
 import { add } from "./restore.js";
@@ -46,7 +49,7 @@ export function mountFiles(dialog, context) {
     field.value = "";
     if (file) importFile(file, dialog, actions, context);
   };
-  const field = make("input", { type: "file", accept: ".json,application/json", hidden: true, change });
+  const field = make("input", { type: "file", accept: ".json,.pdn,.pgn,.fen,.txt,application/json,text/plain", hidden: true, change });
   const actions = make(
     "footer",
     { class: "share" },
@@ -71,7 +74,12 @@ async function importFile(file, dialog, actions, context) {
   const { tell, end } = showProgress(actions, () => cancel.abort());
   dialog.addEventListener("close", () => cancel.abort(), { signal: cancel.signal });
   try {
-    const { count, left, lessons, undo } = await imported(file, context, { tell, signal: cancel.signal });
+    const done = await imported(file, context, { tell, signal: cancel.signal });
+    if (done === null) {
+      dialog.close();
+      return;
+    }
+    const { count, left, lessons, undo } = done;
     await reload();
     report.say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "), () => undo().then(reload));
     // The lessons read how far they are when the page begins; the game on the board is still there then.
@@ -137,6 +145,23 @@ async function writtenOut({ usual, ask, report }) {
   if (lost > 0) report.say(t("games.unread", { count: lost }));
 }
 
+/** Bytes of a text that is read at most, since it goes to Python in one request; and those that tell what a file is. */
+const LARGEST_TEXT = 15_000_000;
+const HEAD = 1000;
+
+/**
+ * @param {File} file
+ * @returns {Promise<string | null>} null where it is no text of games or positions: JSON, as a backup is
+ */
+async function plainText(file) {
+  const unread = () => Promise.reject(new BadBackup("backup.unreadable"));
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer().catch(unread));
+  if (/^[\s\ufeff]*(?:$|[{[]\s*["{\]}])/.test(decodeText(head) ?? "")) return null;
+  if (file.size > LARGEST_TEXT) throw new BadBackup("backup.large", { most: LARGEST_TEXT / 1e6 });
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(unread));
+  return decodeText(bytes) ?? decode(bytes, usualEncoding(language())) ?? "";
+}
+
 /** Games that are named when they are left out; of more there is only the number. */
 const NAMED = 5;
 
@@ -152,13 +177,23 @@ function leftOut(left) {
  * @param {File} file
  * @param {FilesContext} context
  * @param {Course} course
- * @returns {Promise<{ count: number, left: Left[], lessons: boolean, undo: () => Promise<void> }>} how many games were
- *   good, which were not, whether progress of lessons came, and what puts all of it back
+ * @returns {Promise<{ count: number, left: Left[], lessons: boolean, undo: () => Promise<void> } | null>} how many games
+ *   were good, which were not, whether progress of lessons came, and what puts all of it back; null where the file has
+ *   no game but a position or a link, which is opened
  */
-export async function imported(file, { usual, values, dispatch }, { tell, signal }) {
+export async function imported(file, { usual, values, dispatch, ask }, { tell, signal }) {
   const reading = (/** @type {number} */ share, /** @type {number} */ count) =>
     tell(t("backup.read", { count }), share * HALF);
-  const { games: read, left, cleared, local } = await fromFile(file, usual, values, reading, signal);
+  const text = await plainText(file);
+  const found =
+    text === null
+      ? await fromFile(file, usual, values, reading, signal)
+      : { ...(await fromPdn(text, ask, usual, { tell: reading, signal })), cleared: 0, local: {} };
+  const { games: read, left, cleared, local } = found;
+  if (text !== null && read.length === 0 && left.length === 0) {
+    openTextOrLink(text, dispatch);
+    return null;
+  }
   const { length } = read;
   const writing = (/** @type {number} */ done) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));

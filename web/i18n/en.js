@@ -495,7 +495,7 @@ export default {
   "backup.pdn": "Games as PDN",
   "backup.pdn.hint": "All saved games in one file that other draughts programs can read",
   "backup.import": "Import",
-  "backup.import.hint": "Adds the games and settings of such a file (up to 200 MB)",
+  "backup.import.hint": "Adds the games of a file: a Tama export (up to 200 MB) or PDN; opens a position",
   "backup.done": { one: "Imported, with one game.", other: "Imported, with {count} games." },
   "backup.foreign": "This file was not exported by Tama; nothing was changed.",
   "backup.newer": "This file is from a newer version of Tama; nothing was changed.",

@@ -493,7 +493,7 @@ export default {
   "backup.pdn": "Oyunlar (PDN)",
   "backup.pdn.hint": "Kayıtlı bütün oyunlar, başka dama programlarının da okuduğu tek bir dosyada",
   "backup.import": "İçe aktar",
-  "backup.import.hint": "Böyle bir dosyanın oyunlarını ve ayarlarını ekler (en çok 200 MB)",
+  "backup.import.hint": "Bir dosyadaki oyunları ekler: Tama dışa aktarımı (en çok 200 MB) ya da PDN; konumu açar",
   "backup.done": { one: "İçe aktarıldı, {count} oyunla.", other: "İçe aktarıldı, {count} oyunla." },
   "backup.foreign": "Bu, Tama’nın dışa aktardığı bir dosya değil; hiçbir şey değişmedi.",
   "backup.newer": "Bu dosya Tama’nın daha yeni bir sürümünden; hiçbir şey değişmedi.",
