@@ -190,6 +190,7 @@ export default {
   "strip.turn": "عليه الدور",
 
   "coach.loses": "هذه النقلة تخسر {what}: هل تنظر من جديد؟",
+  "coach.losesGame": "هذه النقلة تخسر المباراة: هل تنظر من جديد؟",
   "coach.man": {
     zero: "لا شيء",
     one: "حجرًا",
@@ -665,6 +666,7 @@ export default {
   "review.mine": "أخطائي",
   "review.all": "كل الأخطاء",
   "review.previous": "الخطأ السابق",
+  "review.first": "الخطأ الأول",
   "review.next": "الخطأ التالي",
   "review.place": "{number} من {total}",
   "end.standing": "ضد المستوى {level}: فوز {won}، تعادل {drawn}، خسارة {lost}",
@@ -810,7 +812,6 @@ export default {
   "form.last": "آخر نقلة؛ وعلامة × حيث أُخذت قطعة",
   "form.advice": "نقلة جيدة: تلميح أو اختيار البرنامج",
   "form.threat": "ما كان الخصم سيلعبه",
-  "form.reply": "ردك عليه",
   "form.gained": "نقلة لا تسمح بها إلا هذه القواعد",
   "form.lost": "نقلة تمنعها هذه القواعد",
   "form.drawn": "رسمته أنت أو كاتب النص",

@@ -181,6 +181,7 @@ export default {
   "strip.turn": "le toca mover",
 
   "coach.loses": "Esta jugada pierde {what}: ¿mirar otra vez?",
+  "coach.losesGame": "Esta jugada pierde la partida: ¿mirar otra vez?",
   "coach.man": { one: "un peón", many: "{count} peones", other: "{count} peones" },
   "coach.man.two": "dos peones",
   "coach.king": { one: "una dama", many: "{count} damas", other: "{count} damas" },
@@ -582,6 +583,7 @@ export default {
   "review.mine": "Mis errores",
   "review.all": "Todos los errores",
   "review.previous": "Error anterior",
+  "review.first": "Primer error",
   "review.next": "Error siguiente",
   "review.place": "{number} de {total}",
   "end.standing": "Contra el nivel {level}: ganadas {won}, tablas {drawn}, perdidas {lost}",
@@ -709,7 +711,6 @@ export default {
   "form.last": "La última jugada; una cruz donde se capturó una pieza",
   "form.advice": "Una jugada recomendada: una pista o la elección del programa",
   "form.threat": "Lo que jugaría el rival",
-  "form.reply": "Su respuesta",
   "form.gained": "Una jugada que solo estas reglas permiten",
   "form.lost": "Una jugada que estas reglas prohíben",
   "form.drawn": "Dibujada por usted o por un autor",

@@ -177,6 +177,7 @@ export default {
   "strip.turn": "au trait",
 
   "coach.loses": "Ce coup perd {what} : regarder encore ?",
+  "coach.losesGame": "Ce coup perd la partie : regarder encore ?",
   "coach.man": { one: "un pion", many: "{count} pions", other: "{count} pions" },
   "coach.man.two": "deux pions",
   "coach.king": { one: "une dame", many: "{count} dames", other: "{count} dames" },
@@ -578,6 +579,7 @@ export default {
   "review.mine": "Mes erreurs",
   "review.all": "Toutes les erreurs",
   "review.previous": "Erreur précédente",
+  "review.first": "Première erreur",
   "review.next": "Erreur suivante",
   "review.place": "{number} sur {total}",
   "end.standing": "Contre le niveau {level} : gagnées {won}, nulles {drawn}, perdues {lost}",
@@ -705,7 +707,6 @@ export default {
   "form.last": "Le dernier coup ; une croix où une pièce a été prise",
   "form.advice": "Un coup à jouer : un indice, ou le choix du programme",
   "form.threat": "Ce que jouerait l’adversaire",
-  "form.reply": "Votre réponse",
   "form.gained": "Un coup que seules ces règles permettent",
   "form.lost": "Un coup que ces règles interdisent",
   "form.drawn": "Dessiné par vous ou par un auteur",

@@ -167,6 +167,7 @@ export default {
   "strip.turn": "քայլի հերթն է",
 
   "coach.loses": "Այս քայլով {what} եք կորցնում։ Նորի՞ց նայել։",
+  "coach.losesGame": "Այս քայլով պարտվում եք։ Նորի՞ց նայել։",
   "coach.man": { one: "մեկ քար", other: "{count} քար" },
   "coach.man.two": "երկու քար",
   "coach.king": { one: "մեկ տամա", other: "{count} տամա" },
@@ -541,6 +542,7 @@ export default {
   "review.mine": "Իմ սխալները",
   "review.all": "Բոլոր սխալները",
   "review.previous": "Նախորդ սխալը",
+  "review.first": "Առաջին սխալը",
   "review.next": "Հաջորդ սխալը",
   "review.place": "{number} / {total}",
   "end.standing": "Մակարդակ {level}-ի դեմ՝ հաղթանակ {won}, ոչ-ոքի {drawn}, պարտություն {lost}",
@@ -650,7 +652,6 @@ export default {
   "form.last": "Վերջին քայլը. խաչը՝ որտեղ քար է վերցվել",
   "form.advice": "Լավ քայլ՝ հուշում կամ ծրագրի ընտրությունը",
   "form.threat": "Մրցակցի հնարավոր քայլը",
-  "form.reply": "Ձեր պատասխանը",
   "form.gained": "Քայլ, որը միայն այս կանոններն են թույլ տալիս",
   "form.lost": "Քայլ, որն այս կանոններն արգելում են",
   "form.drawn": "Ձեր կամ հեղինակի գծածը",

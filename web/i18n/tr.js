@@ -167,6 +167,7 @@ export default {
   "strip.turn": "sıra bu oyuncuda",
 
   "coach.loses": "Bu hamle {what} kaybettiriyor: bir daha bakmak ister misiniz?",
+  "coach.losesGame": "Bu hamle oyunu kaybettiriyor: bir daha bakmak ister misiniz?",
   "coach.man": { one: "bir yoz taş", other: "{count} yoz taş" },
   "coach.man.two": "iki yoz taş",
   "coach.king": { one: "bir dama", other: "{count} dama" },
@@ -544,6 +545,7 @@ export default {
   "review.mine": "Benim hatalarım",
   "review.all": "Bütün hatalar",
   "review.previous": "Önceki hata",
+  "review.first": "İlk hata",
   "review.next": "Sonraki hata",
   "review.place": "{number} / {total}",
   "end.standing": "{level}. düzeye karşı: {won} galibiyet, {drawn} beraberlik, {lost} yenilgi",
@@ -653,7 +655,6 @@ export default {
   "form.last": "Son hamle; taş alınan yerde çarpı",
   "form.advice": "İyi bir hamle: ipucu ya da bilgisayarın seçimi",
   "form.threat": "Rakibin oynayacağı hamle",
-  "form.reply": "Sizin yanıtınız",
   "form.gained": "Yalnız bu kuralların izin verdiği hamle",
   "form.lost": "Bu kuralların yasakladığı hamle",
   "form.drawn": "Sizin ya da bir yazarın çizdiği",
