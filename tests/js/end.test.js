@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { trainingText } from "../../web/analysis/end-card.js";
 import { mistakesOf } from "../../web/analysis/mistakes.js";
 import { reviewedStudy } from "../../web/analysis/review-events.js";
 import { endOfGame, nextLevel } from "../../web/app/end.js";
@@ -117,6 +118,35 @@ test("the review goes on with what was counted, from the start of the game", () 
   assert.equal(page.state.study.at, 0);
   page.do({ type: "close-study" });
   assert.equal(page.state.end.review.moves.length, 2);
+});
+
+test("the engine is off in a review until it is switched on", () => {
+  const page = ended();
+  for (const ply of [0, 1, 2]) find(page, ply, "best");
+  page.do({ type: "job-done", id: jobs(page).at(-1).id }).do({ type: "open-review", learn: false });
+  assert.equal(page.state.job?.kind === "think", false);
+  page.do({ type: "study-step", way: "on" });
+  assert.equal(page.state.job?.kind === "think", false);
+  page.do({ type: "study-think", on: true });
+  assert.equal(page.state.job?.kind, "think");
+});
+
+test("the card tells how many of the player's mistakes come back in the training", () => {
+  const told = (...clear) => {
+    const page = ended();
+    const found = { better: ["d3-d4"], move: move("c3 c4"), facts: [] };
+    for (const [at, verdict] of ["blunder", "best", "mistake"].entries()) {
+      const info = { ...found, ply: at, side: at % 2 ? "black" : "white", verdict, clear: clear.includes(at) };
+      page.do({ type: "engine-info", id: jobs(page).at(-1).id, info });
+    }
+    return trainingText(page.state);
+  };
+  assert.match(told(0), /^1 of yours /);
+  assert.match(told(0, 2), /^2 of yours /);
+  assert.match(told(), /^None of yours /);
+  const page = ended();
+  for (const ply of [0, 1, 2]) find(page, ply, "best");
+  assert.equal(trainingText(page.state), "");
 });
 
 test("learning goes to the player's first mistake once it is found, unless the visitor goes elsewhere", () => {

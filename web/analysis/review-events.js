@@ -91,7 +91,7 @@ const isTrainable = (state) =>
   Boolean(!state.study && state.end?.review && isWhole(state.end.review) && reviewedCards(state, 0).length > 0);
 
 /**
- * The review of the game from its start, or from the player's first mistake.
+ * The review of the game from its start, or from the player's first mistake; the engine is off until it is switched on.
  * @param {State} state in which the analysis is open
  * @param {Study} study
  * @param {boolean} learn
@@ -99,7 +99,7 @@ const isTrainable = (state) =>
  */
 function openReview(state, study, learn) {
   const review = reviewOf(study, state.end, { side: ownSide(state), seeks: learn });
-  return { ...state, study: goTo({ ...study, review }, ROOT) };
+  return { ...state, study: goTo({ ...study, review, thinking: false }, ROOT) };
 }
 
 /**

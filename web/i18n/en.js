@@ -553,6 +553,11 @@ export default {
   "end.standing": "Against level {level}: won {won}, drawn {drawn}, lost {lost}",
   "end.mistakes.own": "Mistakes: you {own}, engine {other}",
   "end.mistakes.both": "Mistakes: White {white}, Black {black}",
+  "end.cards": {
+    one: "{count} of yours comes back for training: only one move was right there.",
+    other: "{count} of yours come back for training: only one move was right there.",
+  },
+  "end.cards.none": "None of yours comes back for training: more than one move was right.",
   "end.coach": { one: "Coach: {count} warning", other: "Coach: {count} warnings" },
   "end.coach.none": "Coach: no warnings",
   "end.counting": "Looking through the game…",

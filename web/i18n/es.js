@@ -589,6 +589,12 @@ export default {
   "end.standing": "Contra el nivel {level}: ganadas {won}, tablas {drawn}, perdidas {lost}",
   "end.mistakes.own": "Errores: usted {own}, programa {other}",
   "end.mistakes.both": "Errores: blancas {white}, negras {black}",
+  "end.cards": {
+    one: "{count} de los suyos vuelve en el entrenamiento: solo una jugada era correcta.",
+    many: "{count} de los suyos vuelven en el entrenamiento: solo una jugada era correcta.",
+    other: "{count} de los suyos vuelven en el entrenamiento: solo una jugada era correcta.",
+  },
+  "end.cards.none": "Ninguno de los suyos vuelve en el entrenamiento: varias jugadas eran correctas.",
   "end.coach": {
     one: "Entrenador: {count} aviso",
     many: "Entrenador: {count} avisos",

@@ -177,7 +177,7 @@ export default {
   "strip.turn": "au trait",
 
   "coach.loses": "Ce coup perd {what} : regarder encore ?",
-  "coach.losesGame": "Ce coup perd la partie : regarder encore ?",
+  "coach.losesGame": "Ce coup perd la partie : regarder encore ?",
   "coach.man": { one: "un pion", many: "{count} pions", other: "{count} pions" },
   "coach.man.two": "deux pions",
   "coach.king": { one: "une dame", many: "{count} dames", other: "{count} dames" },
@@ -585,6 +585,12 @@ export default {
   "end.standing": "Contre le niveau {level} : gagnées {won}, nulles {drawn}, perdues {lost}",
   "end.mistakes.own": "Erreurs : vous {own}, programme {other}",
   "end.mistakes.both": "Erreurs : blancs {white}, noirs {black}",
+  "end.cards": {
+    one: "{count} des vôtres revient à l’entraînement : un seul coup était juste.",
+    many: "{count} des vôtres reviennent à l’entraînement : un seul coup était juste.",
+    other: "{count} des vôtres reviennent à l’entraînement : un seul coup était juste.",
+  },
+  "end.cards.none": "Aucune des vôtres ne revient à l’entraînement : plusieurs coups étaient justes.",
   "end.coach": {
     one: "Entraîneur : {count} avertissement",
     many: "Entraîneur : {count} avertissements",

@@ -551,6 +551,11 @@ export default {
   "end.standing": "{level}. düzeye karşı: {won} galibiyet, {drawn} beraberlik, {lost} yenilgi",
   "end.mistakes.own": "Hatalar: siz {own}, bilgisayar {other}",
   "end.mistakes.both": "Hatalar: beyaz {white}, siyah {black}",
+  "end.cards": {
+    one: "Hatalarınızdan {count} tanesi alıştırmada geri gelecek: tek bir doğru hamle vardı.",
+    other: "Hatalarınızdan {count} tanesi alıştırmada geri gelecek: tek bir doğru hamle vardı.",
+  },
+  "end.cards.none": "Hatalarınızın hiçbiri alıştırmada geri gelmeyecek: birden çok doğru hamle vardı.",
   "end.coach": { one: "Antrenör: {count} uyarı", other: "Antrenör: {count} uyarı" },
   "end.coach.none": "Antrenör: uyarı yok",
   "end.counting": "Oyun gözden geçiriliyor…",
