@@ -19,7 +19,7 @@ import { readRecord, sameGame, shared } from "./record.js";
 
 /**
  * Saves a game, with which the next visit begins. A finished game is never changed: only the notes beside its
- * moves are, and whether a friend was told. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
+ * moves and its review are, and whether a friend was told. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
  * gets another id, and says where it comes from.
  * @param {Played} game
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
@@ -68,8 +68,8 @@ function nextRecord(game, stored, revision) {
   const overtaken = stored && revision !== null && stored.revision !== revision;
   if (stored && !overtaken && stored.result) {
     if (sameGame(stored, game)) {
-      const { annotation, friend } = game.carried;
-      return { ...stored, carried: { ...stored.carried, annotation, friend }, revision: (stored.revision ?? 0) + 1 };
+      const { annotation, reviewed, friend } = game.carried;
+      return { ...stored, carried: { ...stored.carried, annotation, reviewed, friend }, revision: (stored.revision ?? 0) + 1 };
     }
   } else if (!overtaken) {
     return {
