@@ -35,6 +35,8 @@ def line(found: CoachWarning | None) -> str:
         ("W:WKe3,h2,g2:BKc7,h7,a7", "e3-c3", 0, 1, "e3-c3 c7xc2"),
         # a king and a man
         ("W:WKe3,h2,g2:BKc7,h7,a7", "e3-e7", 1, 1, "e3-e7 c7xg7xg1"),
+        # one man at once; another may go later
+        ("W:Wc3,h2,g2:Bc5,h7,g7", "c3-c4", 1, 0, "c3-c4 c5xc3"),
         # the opponent's quiet move wins the man
         ("W:Wa5,b6:Bb8,a8,h7", "a5-a6", 1, 0, "a5-a6 b8-a7 b6-c7 a7xa5"),
     ],

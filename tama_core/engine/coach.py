@@ -123,7 +123,7 @@ def warning(pos: Board | Game, move: Move, *, history: Sequence[Board] = ()) -> 
     lost = _undecided(kept.score) - _undecided(played.score)
     if lost < _A_MAN or (kept.cost >= played.cost and not played.loses_game):
         return None
-    return _told(played, lost)
+    return _told(_first_loss(board, played), lost)
 
 
 def _outlook(engine: Engine, limit: Limit, board: Board, move: Move, history: Sequence[Board]) -> _Outlook:
@@ -144,6 +144,18 @@ def _settled(engine: Engine, board: Board, score: int, expected: Sequence[Move])
         line.append(engine.play(after, _CAPTURES).move)
         after = rules.apply(after, line[-1])
     return _counted(score, board, line)
+
+
+def _first_loss(board: Board, played: _Outlook) -> _Outlook:
+    """Return what is lost first: what goes later in the line may have other causes."""
+    after = board
+    for number, move in enumerate(played.line, 1):
+        after = rules.apply(after, move)
+        if not rules.required_captures(after):
+            first = _counted(played.score, board, list(played.line[:number]))
+            if first.cost > 0:
+                return first
+    return played
 
 
 def _undecided(score: int) -> int:
