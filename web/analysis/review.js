@@ -14,7 +14,10 @@ import { createGraph } from "./review-graph.js";
 /** Windows in which the list of mistakes does not push the moves away. */
 const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";
 
-/** @typedef {{ found: HTMLElement, review: HTMLElement }} Places of what is found of the move on the board, and of the rest */
+/**
+ * @typedef {{ graph: HTMLElement, found: HTMLElement, review: HTMLElement }} Places of the graph, of what is found of the
+ *   move on the board, and of the rest
+ */
 
 /**
  * @param {Places} places
@@ -44,12 +47,13 @@ class ReviewView {
    * @param {Places} places
    * @param {(event: Event) => void} dispatch
    */
-  constructor({ found, review }, dispatch) {
+  constructor({ graph, found, review }, dispatch) {
     this.dispatch = dispatch;
     this.place = found;
     found.append(this.better, this.verdict);
     const run = make("div", { class: "run" }, this.start, this.progress);
-    review.append(run, this.graph.element, this.list);
+    graph.append(this.graph.element);
+    review.append(this.list, run);
     this.faults.addEventListener("click", ({ target }) => {
       const number = target instanceof Element && target.closest("button")?.dataset.number;
       if (number) this.go(Number(number));
@@ -118,10 +122,10 @@ class ReviewView {
    */
   drawMove(study, review) {
     const found = foundAt(study);
-    const none = review.over && !this.faults.firstChild ? this.title.textContent : "";
+    const summary = study.at === ROOT || (review.over && !this.faults.firstChild) ? this.title.textContent : "";
     this.graph.mark(review, study.at, found);
-    const text = found ? reviewText(found) : none;
-    if (text !== this.verdict.textContent) this.place.scrollTop = 0;
+    const text = found ? reviewText(found) : summary;
+    if (text !== this.verdict.textContent) this.place.parentElement?.scrollTo({ top: 0 });
     updateText(this.verdict, text);
     keepFocus(
       () => {

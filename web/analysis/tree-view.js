@@ -44,7 +44,9 @@ export function mountTree(root, dispatch) {
       else {
         button.setAttribute("aria-current", "step");
         const place = root.parentElement;
-        if (place && (focused || !place.contains(document.activeElement))) scrollWithin(place, button);
+        // What a review found of the move is at the top, and stays in sight.
+        const follows = focused || (!study.review && !place?.contains(document.activeElement));
+        if (place && follows) scrollWithin(place, button);
         if (focused) button.focus({ preventScroll: true });
       }
     }

@@ -104,7 +104,7 @@ function offered(state, last) {
  * @returns {Change}
  */
 function put(state, snapshot) {
-  const { settings, flipped, record, begun, origin, warnings, friend } = snapshot;
+  const { settings, flipped, record, begun, origin, warnings, reviewed, friend } = snapshot;
   return restore(
     {
       ...state,
@@ -116,6 +116,7 @@ function put(state, snapshot) {
       begun,
       origin,
       warnings,
+      reviewed,
       friend,
       exchange: QUIET,
       timeline: begin(unknownStand(snapshot)),

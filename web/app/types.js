@@ -1,6 +1,6 @@
 // Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
-/** @import { Choice, Clock, Coaching, DialogName, Editor, End, Friend, GameFile, Hint, Input, Job, KnownGame, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, Turn, WriteCommand } from "./values.js" */
+/** @import { Choice, Clock, Coaching, DialogName, Editor, End, Friend, GameFile, Hint, Input, Job, KnownGame, Origin, PartName, Reviewed, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, Turn, WriteCommand } from "./values.js" */
 /** @import { Annotation, Command, Explanation, Game, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { LoadError } from "../base/loading.js" */
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
@@ -91,6 +91,7 @@
  * @property {Hint | null} hint
  * @property {Coaching | null} coaching a move that the coach looks at or warns of
  * @property {number} warnings of the coach in this game
+ * @property {Reviewed | null} reviewed the whole review of this game, as it is kept with it
  * @property {boolean} paused the engine, which plays alone, waits; else the clocks do, and the board is hidden (isHidden)
  * @property {boolean} away another screen than the game is shown
  * @property {Clock | null} clock

@@ -85,6 +85,7 @@
  * @property {number | null} begun when the game was begun, in milliseconds since 1970
  * @property {Origin | null} origin the finished game that this one was branched from
  * @property {number} warnings of the coach in this game
+ * @property {Reviewed | null} [reviewed] the whole review of the game
  * @property {Friend | null} friend
  */
 
@@ -153,6 +154,8 @@
  */
 
 /**
+ * @typedef {{ engine: number, moves: MoveReview[] }} Reviewed a whole review, and the number of what made it
+ *
  * @typedef {object} Review
  * @property {number[]} line the nodes whose moves are reviewed
  * @property {MoveReview[]} moves so far

@@ -20,7 +20,7 @@ import { readRecord, sameGame, shared } from "./record.js";
 
 /**
  * Saves a game, with which the next visit begins. A finished game is never changed: only the notes beside its
- * moves are, and whether a friend was told. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
+ * moves and its review are, and whether a friend was told. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
  * gets another id, and says where it comes from.
  * @param {Played} game
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
@@ -81,8 +81,8 @@ function nextRecord(game, stored, revision) {
   const elsewhere = revision !== null && stored?.revision !== revision;
   const overtaken = stored && (elsewhere || isLater(stored.carried)); // what a later version wrote is not replaced
   if (stored?.result && !overtaken && sameGame(stored, game)) {
-    const { annotation, friend } = game.carried;
-    return { ...stored, carried: { ...stored.carried, annotation, friend }, revision: (stored.revision ?? 0) + 1 };
+    const { annotation, reviewed, friend } = game.carried;
+    return { ...stored, carried: { ...stored.carried, annotation, reviewed, friend }, revision: (stored.revision ?? 0) + 1 };
   }
   if (!overtaken && (!stored?.result || isSameLog(stored, game))) {
     return {
