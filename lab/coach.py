@@ -103,7 +103,9 @@ def report(found: list[Asked]) -> str:
 def main() -> None:
     """Ask about the moves, and print the figures."""
     parser = parser_of(__doc__)
-    parser.add_argument("--moves", type=whole(1, 10**6), default=MOVES, metavar="N", help=f"that are asked about ({MOVES})")
+    parser.add_argument(
+        "--moves", type=whole(1, 10**6), default=MOVES, metavar="N", help=f"that are asked about ({MOVES})"
+    )
     parser.add_argument("--all", action="store_true", help="look at every move, not only at those that were warned of")
     chosen = parser.parse_args()
     pairs = zip(range(chosen.moves), wishes(), strict=False)

@@ -159,7 +159,14 @@ function samples() {
     streak: 3,
     chapter: name,
   };
-  const parted = { theirs: move, mine: "a3–a4", first: move, last: "a3–a4", words: name, fields: [{ key: "side.white" }, { key: "side.black" }] };
+  const parted = {
+    theirs: move,
+    mine: "a3–a4",
+    first: move,
+    last: "a3–a4",
+    words: name,
+    fields: [{ key: "side.white" }, { key: "side.black" }],
+  };
   const sizes = { loaded: decimalText(1.5), most: 32, seconds: 0.2, minutes: 5, depth: 12, nodes: compactText(20_000) };
   const lists = { ways: choiceText(["c4", "d4", "e4"]), pieces: withSemicolons([men, men]), result: "1-0", piece: men };
   const rest = {

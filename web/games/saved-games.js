@@ -82,7 +82,11 @@ function nextRecord(game, stored, revision) {
   const overtaken = stored && (elsewhere || isLater(stored.carried)); // what a later version wrote is not replaced
   if (stored?.result && !overtaken && sameGame(stored, game)) {
     const { annotation, reviewed, friend } = game.carried;
-    return { ...stored, carried: { ...stored.carried, annotation, reviewed, friend }, revision: (stored.revision ?? 0) + 1 };
+    return {
+      ...stored,
+      carried: { ...stored.carried, annotation, reviewed, friend },
+      revision: (stored.revision ?? 0) + 1,
+    };
   }
   if (!overtaken && (!stored?.result || isSameLog(stored, game))) {
     return {
