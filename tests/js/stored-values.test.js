@@ -96,7 +96,12 @@ for (const [what, deed] of Object.entries(DEEDS))
       assert.equal(told, Number(failed), `write ${at}`);
     }
     const full = new Storage(() => true);
+    let told = 0;
+    whenUnsaved(() => {
+      told += 1;
+    });
     assert.deepEqual(deed(full)(), expected, "without any room");
+    assert.equal(told, 1, "without any room");
     assert.equal(full.values.size, 0);
   });
 

@@ -54,7 +54,7 @@ const DENIED = {};
 
 let tellUnsaved = () => {};
 
-/** @param {() => void} tell is called whenever storage has no room for a value */
+/** @param {() => void} tell is called when storage has no room for a value, until it has */
 export function whenUnsaved(tell) {
   tellUnsaved = tell;
 }
@@ -142,8 +142,8 @@ export function storedValue(store, name, read) {
       try {
         if (store) writeText(store, key, written);
       } catch {
+        if (unsaved.size === 0) tellUnsaved(); // else it was said before
         unsaved.set(key, written);
-        tellUnsaved();
         return false;
       }
       if (!store) unsaved.set(key, written);

@@ -336,7 +336,7 @@ export default {
   "keeping.risk": "The browser may delete it when it needs room: export a copy under Games.",
   "keeping.week": "Safari deletes it after seven days of use without a visit to Tama: export a copy under Games.",
   "keeping.home":
-    "It is deleted after seven days of use without a visit to Tama. An app on the Home Screen keeps it: export it here under Games, import it there.",
+    "It is deleted after seven days of use without a visit to Tama. An app on the Home Screen keeps it: export a copy under Games, and take it there.",
   "settings.close": "Done",
   "theme.auto": "Automatic",
   "theme.tuff": "Tuff",
