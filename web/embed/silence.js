@@ -58,11 +58,13 @@ export function awaitFirstWord(patience, news, onSilence) {
     end();
     told?.(why);
   };
-  if (patience !== null) timers.push(setTimeout(giveUp, patience, "embed.unreachable"));
+  const isolated = news && globalThis.crossOriginIsolated; // Firefox never tells that a frame is loaded which it blocks
+  if (patience !== null)
+    timers.push(setTimeout(giveUp, patience, isolated ? "embed.blocked.isolated" : "embed.unreachable"));
   news?.refused.then(giveUp);
   news?.loaded.then(() => {
     if (!act) return;
-    const [time, why] = self.crossOriginIsolated ? [ISOLATED, "embed.blocked.isolated"] : [AFTER_LOAD, "embed.blocked"];
+    const [time, why] = isolated ? [ISOLATED, "embed.blocked.isolated"] : [AFTER_LOAD, "embed.blocked"];
     timers.push(setTimeout(giveUp, time, why));
   });
   return end;
