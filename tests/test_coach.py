@@ -65,7 +65,7 @@ def test_there_is_no_warning_where(why: str, fen: str, move: str) -> None:
 def test_a_warning_has_to_stand_a_deeper_search() -> None:
     """A look four plies ahead sees a man go here, and a deeper one what comes back for it."""
     game = tama.Game()
-    for move in "d3-d4 d6-e5 c3-c4 c6-b5".split():
+    for move in ["d3-d4", "d6-e5", "c3-c4", "c6-b5"]:
         game.play(move)
     assert warning(game, game.position.parse_move("d4-e4")) is None
 

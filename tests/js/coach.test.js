@@ -77,10 +77,7 @@ test("a warning is announced once", () => {
   const page = new Page(COACHED).open(WHITE).press("d3", "d4");
   const before = page.state;
   page.answer("coach", { warning: LOSS });
-  assert.equal(
-    announcement(page.state, before),
-    "This loses two men: look again? What follows: d6×\u200bd4×\u200bd2.",
-  );
+  assert.equal(announcement(page.state, before), "This loses two men: look again? What follows: d6×\u200bd4×\u200bd2.");
   const after = page.state;
   page.do({ type: "clock", clock: null });
   assert.equal(announcement(page.state, after), "");

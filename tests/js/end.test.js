@@ -154,7 +154,14 @@ const LOOKED_AT = { score: 0, win: null, bestScore: 0, bestWin: null, loss: 0, l
 const looked = (page) => {
   for (const ply of [0, 1, 2]) {
     const { move: played } = page.state.timeline.entries[ply + 1];
-    const info = { ...LOOKED_AT, ply, side: ply % 2 ? "black" : "white", move: played, verdict: "blunder", clear: true };
+    const info = {
+      ...LOOKED_AT,
+      ply,
+      side: ply % 2 ? "black" : "white",
+      move: played,
+      verdict: "blunder",
+      clear: true,
+    };
     page.do({ type: "engine-info", id: jobs(page).at(-1).id, info });
   }
   return page.do({ type: "job-done", id: jobs(page).at(-1).id });

@@ -18,7 +18,18 @@ import { UNSAVED, WriteQueue } from "./write-queue.js";
 const SOON = 50;
 
 /** @type {(keyof State)[]} fields that a reload brings back */
-const RELOADED = ["timeline", "settings", "flipped", "clock", "annotation", "record", "paused", "warnings", "reviewed", "friend"];
+const RELOADED = [
+  "timeline",
+  "settings",
+  "flipped",
+  "clock",
+  "annotation",
+  "record",
+  "paused",
+  "warnings",
+  "reviewed",
+  "friend",
+];
 
 /** @type {(keyof State)[]} those of them that a saved game holds */
 const SAVED = ["timeline", "clock", "annotation", "record", "warnings", "reviewed", "friend"];

@@ -69,7 +69,11 @@ function nextRecord(game, stored, revision) {
   if (stored && !overtaken && stored.result) {
     if (sameGame(stored, game)) {
       const { annotation, reviewed, friend } = game.carried;
-      return { ...stored, carried: { ...stored.carried, annotation, reviewed, friend }, revision: (stored.revision ?? 0) + 1 };
+      return {
+        ...stored,
+        carried: { ...stored.carried, annotation, reviewed, friend },
+        revision: (stored.revision ?? 0) + 1,
+      };
     }
   } else if (!overtaken) {
     return {
