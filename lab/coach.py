@@ -1,12 +1,12 @@
 """Check the coach's warnings of a beginner's moves by a search ten plies deep.
 
     python build.py lab coach                      500 moves; about half an hour
-    python build.py lab coach --moves 100 --all    also count the losses that the coach is silent about
+    python build.py lab coach --moves 100 --all    count the losses that the coach is silent about, too
 
-The moves are those of the model of `lab beginner`, without the coach, against the levels 1 to 3: every third move of each
-game, so that they come from openings, middle games and endings. A warning is false if the deep search finds the move
-worth less than half a man less than the best one. With `--all`, a loss is a move worth a man less or more than the best
-one. Everything has a seed, so only the times differ from machine to machine.
+The moves are those of the model of `lab beginner`, without the coach, against the levels 1 to 3: every third move of
+each game, so that they come from openings, middle games and endings. A warning is false if the deep search finds the
+move worth less than half a man less than the best one. With `--all`, a loss is a move worth a man less than the best
+one, or more. Everything has a seed, so only the times differ from machine to machine.
 """
 
 from __future__ import annotations

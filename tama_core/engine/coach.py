@@ -50,8 +50,8 @@ _TABLE_BYTES: Final = 8_000_000
 class CoachWarning:
     """What a move loses for nothing, and the play that shows it.
 
-    `men` and `kings` are the pieces lost, less those captured meanwhile; `game` tells that the opponent can soon win the
-    game by force. `line` begins with the move and ends with the last capture.
+    `men` and `kings` are the pieces lost, less those captured meanwhile; `game` tells that the opponent can soon win
+    the game by force. `line` begins with the move and ends with the last capture.
 
     >>> CoachWarning(men=1, kings=0, line=()).game
     False
@@ -90,8 +90,8 @@ class _Outlook(NamedTuple):
 def warning(pos: Board | Game, move: Move | str, *, history: Sequence[Board] = ()) -> CoachWarning | None:
     """Return what `move` loses for nothing in `pos`, or None.
 
-    There is a warning if the opponent wins a man or more, or the game, and another move is worth a man more. So there is
-    none if every move loses as much, if what is lost comes back within the line, or if the game is decided anyway.
+    There is a warning if the opponent wins a man or more, or the game, and another move is worth a man more. So there
+    is none if every move loses as much, if what is lost comes back within the line, or if the game is decided anyway.
     `history` holds the earlier positions of the game, oldest first; a Game has its own. A move at which nothing is seen
     at first has its answer at once; what looks like a loss is searched more deeply before it is told, so that a warning
     takes about half a second in a browser. The move may be given as text, too; TamaError if it is not legal.

@@ -8,6 +8,7 @@ import { keepFocus, make, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { faultsText, foundAt, reviewText, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { moveName, moveNumber, moveText } from "../ui/move-text.js";
+import { isWhole } from "./mistakes.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
 import { createGraph } from "./review-graph.js";
 
@@ -97,7 +98,9 @@ class ReviewView {
   drawRun({ review, tree }) {
     const running = review?.over === false;
     this.start.textContent = t(running ? "review.stop" : "review.start");
-    this.start.hidden = lineFrom(tree, ROOT).length === 0;
+    const line = lineFrom(tree, ROOT);
+    const done = review !== null && isWhole(review) && String(review.line) === String(line);
+    this.start.hidden = line.length === 0 || (done && !running);
     this.progress.hidden = !running;
     this.progress.setAttribute("aria-label", t("review.running"));
     if (review) this.progress.value = review.moves.length / Math.max(1, review.line.length);
@@ -122,9 +125,9 @@ class ReviewView {
    */
   drawMove(study, review) {
     const found = foundAt(study);
-    const summary = study.at === ROOT || (review.over && !this.faults.firstChild) ? this.title.textContent : "";
+    const none = review.over && !this.faults.firstChild ? this.title.textContent : "";
     this.graph.mark(review, study.at, found);
-    const text = found ? reviewText(found) : summary;
+    const text = found ? reviewText(found) : none;
     if (text !== this.verdict.textContent) this.place.parentElement?.scrollTo({ top: 0 });
     updateText(this.verdict, text);
     keepFocus(

@@ -85,7 +85,7 @@
  * @property {number | null} begun when the game was begun, in milliseconds since 1970
  * @property {Origin | null} origin the finished game that this one was branched from
  * @property {number} warnings of the coach in this game
- * @property {Reviewed | null} [reviewed] the whole review of the game
+ * @property {Reviewed | null} reviewed the whole review of the game
  * @property {Friend | null} friend
  */
 
