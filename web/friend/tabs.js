@@ -1,7 +1,7 @@
 // Lets the tabs of one browser settle which of them a friend's link is for: a camera or a messenger opens it in a new one.
 
 /** @import { Event, State } from "../app/types.js" */
-/** @import { ReadFriendGame } from "./link.js" */
+/** @import { Friend, KnownGame, Settings } from "../app/values.js" */
 
 import { friendKey, isSameFriend } from "../app/friend.js";
 import { SITE_PATH } from "../base/storage.js";
@@ -29,7 +29,7 @@ export class TabLine {
 
   /**
    * @param {(event: Event) => void} dispatch
-   * @param {ReadFriendGame} readFriendGame
+   * @param {(friend: Friend, usual: Settings) => Promise<KnownGame | null>} readFriendGame
    */
   constructor(dispatch, readFriendGame) {
     this.dispatch = dispatch;
