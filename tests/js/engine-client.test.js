@@ -363,7 +363,13 @@ test("the positions of a whole game come without their games, and each has its o
   const { id, reply } = client.ask({ op: "line", game: { fen: "W:Wa2:Ba7", moves: ["a2-a3", "a7-a6"] } });
   assert.equal(workers[0].requests[0].brief, true);
   const entries = [null, { text: "a2-a3" }, { text: "a7-a6" }].map((move) => ({ move, view: {} }));
-  workers[0].says({ id, ok: true, game: { fen: "W:Wa2:Ba7", moves: ["a2-a3"], tags: {}, offer: "white" }, view: {}, entries });
+  workers[0].says({
+    id,
+    ok: true,
+    game: { fen: "W:Wa2:Ba7", moves: ["a2-a3"], tags: {}, offer: "white" },
+    view: {},
+    entries,
+  });
   const line = await reply;
   assert.deepEqual(
     line.entries.map(({ game }) => game),

@@ -48,7 +48,12 @@ export function mountFiles(dialog, context) {
     field.value = "";
     if (file) importFile(file, dialog, actions, context);
   };
-  const field = make("input", { type: "file", accept: ".json,.pdn,.pgn,.fen,.txt,application/json,text/plain", hidden: true, change });
+  const field = make("input", {
+    type: "file",
+    accept: ".json,.pdn,.pgn,.fen,.txt,application/json,text/plain",
+    hidden: true,
+    change,
+  });
   const actions = make(
     "footer",
     { class: "share" },

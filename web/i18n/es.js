@@ -499,7 +499,8 @@ export default {
   "backup.pdn": "Partidas en PDN",
   "backup.pdn.hint": "Todas las partidas guardadas en un archivo que otros programas de damas saben leer",
   "backup.import": "Importar",
-  "backup.import.hint": "Añade las partidas de un archivo: una exportación de Tama (hasta 200 MB) o PDN; abre una posición",
+  "backup.import.hint":
+    "Añade las partidas de un archivo: una exportación de Tama (hasta 200 MB) o PDN; abre una posición",
   "backup.done": {
     one: "Importado, con {count} partida.",
     many: "Importado, con {count} partidas.",

@@ -496,7 +496,8 @@ export default {
   "backup.pdn": "Parties en PDN",
   "backup.pdn.hint": "Toutes les parties enregistrées dans un fichier que d’autres programmes de dames savent lire",
   "backup.import": "Importer",
-  "backup.import.hint": "Ajoute les parties d’un fichier : un export de Tama (jusqu’à 200 Mo) ou du PDN ; ouvre une position",
+  "backup.import.hint":
+    "Ajoute les parties d’un fichier : un export de Tama (jusqu’à 200 Mo) ou du PDN ; ouvre une position",
   "backup.done": {
     one: "Importé, avec {count} partie.",
     many: "Importé, avec {count} parties.",
