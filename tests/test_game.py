@@ -8,6 +8,7 @@ import pytest
 
 import tama_core as tama
 from tama_core import quiet_span
+from tama_core.rules import progresses
 
 BACK_AND_FORTH = ["a2-a3", "h8-h7", "a3-a2", "h7-h8"]
 KINGS = "W:WKa2,c3:BKh8,f6"
@@ -195,7 +196,6 @@ def test_a_step_crowns_where_a_man_becomes_a_king_at_once(
 
 def test_quiet_plies_and_repetitions_are_counted_once_for_each_ply(monkeypatch: pytest.MonkeyPatch) -> None:
     counted = 0
-    progresses = quiet_span.progresses
 
     def counting(position: tama.Position, move: tama.Move) -> bool:
         nonlocal counted

@@ -218,6 +218,22 @@ def test_translators_get_texts_of_a_project_with_boards(draft: Book) -> None:
     draft.built("gettext")
 
 
+def test_what_stands_for_a_board_is_translated_and_without_words_is_in_the_language_of_the_site(draft: Book) -> None:
+    board = ".. tama::\n   :alt: A trap\n\n   W:Wc3:Bc6\n"
+    only(draft.source, {"index.rst": f"A\n=\n\n{board}\n.. tama::\n\n   B:Wc3:Bc6\n"})
+    catalogue = (draft.built("gettext") / "index.pot").read_text("utf-8")
+    assert 'msgid "A trap"' in catalogue
+    folder = draft.source / "locale" / "ru" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "index.po").write_text(
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "A trap"\nmsgstr "Ловушка"\n',
+        "utf-8",
+    )
+    options = ("-Dlanguage=ru", "-Dlocale_dirs=locale", f"-d{draft.out}-doctrees")
+    page = (draft.built("html", *options) / "index.html").read_text("utf-8")
+    assert re.findall("<title>(Ловушка|Доска[^<]*)</title>", page) == ["Ловушка", "Доска тамы, ход чёрных"]
+
+
 FAULTS = {
     "a-position.rst": (f".. tama::\n   :level: 3\n\n   theme: wood\n\n   {BAD}\n", 6, NO_POSITION),
     "in-a-list.rst": (f"* a\n\n  .. tama::\n\n     {BAD}\n", 5, NO_POSITION),

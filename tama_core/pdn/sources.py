@@ -14,7 +14,7 @@ from tama_core.base_errors import NotationError, shown
 from tama_core.pdn.lexer import Readable, undecodable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 __all__ = ["Source", "checked", "decoded", "known_encoding", "opened"]
 
@@ -29,7 +29,10 @@ MARKS: Final = {
 }
 """Byte order marks and their encodings; UTF-32 comes first, because its mark begins like that of UTF-16."""
 LONGEST_MARK: Final = 4
-_UNMARKED: Final = {(False, True, False, True): "utf-16-le", (True, False, True, False): "utf-16-be"}
+_UNMARKED: Final[Mapping[tuple[bool, ...], str]] = {
+    (False, True, False, True): "utf-16-le",
+    (True, False, True, False): "utf-16-be",
+}
 """Encodings of Latin text without a mark, by which of the first bytes are zero."""
 _FILE_NAME: Final = r"[^\n\[\]{}]*\.(?:pdn|pgn|txt)\s*"
 

@@ -78,7 +78,7 @@ class NoInput(io.TextIOBase):
         """Raise OSError with the reason."""
         no_input()
 
-    def readline(self, _size: int | None = -1) -> NoReturn:  # type: ignore[override] # it never returns
+    def readline(self, _size: int | None = -1) -> NoReturn:
         """Raise OSError with the reason."""
         no_input()
 
