@@ -39,10 +39,10 @@ NAMES: Final = (
     *("theme", "coordinates", "controls", "keys"),
 )
 """The attributes of `<tama-board>`."""
-_ATTRIBUTE: Final = re.compile(r"\s*([a-z]{2,})\s*:\s*(.*?)\s*$")
+_ATTRIBUTE: Final = re.compile(r"\s*([a-z]{2,})\s*:(.*)", re.DOTALL)
 _FEN: Final = re.compile(r'\s*(\[\s*FEN\s+")?[WB]\s*:', re.IGNORECASE)
-_AROUND: Final = re.compile(r'^\s*\[?\s*fen\s*"|[\s"\].]')
-_SIDE: Final = re.compile(r"[wb](,*k?[a-h][1-8](-[a-h][1-8])?(,+|$))*")
+_AROUND: Final = re.compile(r'^\s*(?:\[\s*)?fen\s*"|[\s"\].]')
+_SIDE: Final = re.compile(r"[wb],*(?:k?[a-h][1-8](?:-[a-h][1-8])?(?:,+k?[a-h][1-8](?:-[a-h][1-8])?)*,*)?")
 _COUNTER: Final = re.compile(r"([hf]\d*)?")
 _DRAWN: Final = re.compile(r"\s*8\s+\S\s")
 _FOOT: Final = re.compile(r"\s*(a b c d e f g h\s*)?$")
@@ -95,7 +95,7 @@ def read_raw(text: str) -> RawBoard:
     found = RawBoard()
     at = 0
     while at < len(lines) and (match := _ATTRIBUTE.match(lines[at])):
-        _add(found, *match.groups(), line=at + 1)
+        _add(found, match[1], match[2].strip(), line=at + 1)
         at += 1
     while at < len(lines) and not lines[at].strip():
         at += 1

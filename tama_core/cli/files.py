@@ -38,6 +38,7 @@ __all__ = [
 
 FORMATS: Final = ("pdn", "fen", "svg", "json")
 
+_SIGNS: Final = r"\s*(?:(?P<svg><)|(?P<json>\{|\[\s*[{\]])|(?P<fen>[WBwb]:))"
 _NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -115,8 +116,8 @@ def format_of(name: str, text: str) -> str:
     suffix = Path(name).suffix.lower().removeprefix(".")
     if suffix in FORMATS:
         return suffix
-    signs = {"svg": r"\s*<", "json": r"\s*(\{|\[\s*[{\]])", "fen": r"\s*[WBwb]:"}
-    return next((kind for kind, sign in signs.items() if re.match(sign, text)), "pdn")
+    sign = re.match(_SIGNS, text)
+    return (sign and sign.lastgroup) or "pdn"
 
 
 def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Found]:

@@ -26,7 +26,7 @@ export function readBoardText(text) {
   const found = {};
   let at = 0;
   for (; at < lines.length; at++) {
-    const [, name, value] = lines[at]?.match(/^\s*([a-z]{2,})\s*:\s*(.*?)\s*$/) ?? [];
+    const [, name, value] = lines[at]?.match(/^\s*([a-z]{2,})\s*:(.*)$/s)?.map((part) => part.trim()) ?? [];
     if (name === undefined || value === undefined) break;
     if (!NAMES.includes(name) && name !== TURN) {
       throw fault(at, `there is no “${name}” here; expected ${NAMES.join(", ")} or ${TURN}`);
