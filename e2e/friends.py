@@ -97,7 +97,7 @@ def _copied(page: TamaPage, button: str) -> str:
 
 def paste(page: TamaPage, text: str) -> None:
     """Paste a friend's link into the field that is for it."""
-    field = page.page.locator("#friend input[name=link]")
+    field = page.page.locator("#friend [name=link]")
     field.fill(text)
     field.press("Enter")
 
@@ -139,6 +139,6 @@ def invite_again(host: TamaPage) -> str:
 
 
 def paste_answer(page: TamaPage, text: str) -> None:
-    field = page.page.locator("dialog#live input[name=link]")
+    field = page.page.locator("dialog#live [name=link]")
     field.fill(text)
     field.press("Enter")

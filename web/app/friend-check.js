@@ -18,23 +18,30 @@ import { annexed, begin, entryAt, push } from "./timeline.js";
 export const knownOf = ({ record }, friend) => ({ record, friend, carried: null });
 
 /**
+ * A link changes nothing. Of a letter with several, the next one is tried, and the first one's fault is told at the end.
  * @param {State} state
- * @param {import("../i18n/messages.js").Words} words why a link changes nothing
+ * @param {import("../i18n/messages.js").Words} words why
  * @returns {State}
  */
 export function unread(state, words) {
+  const { link } = state.exchange;
   const exchange = { ...state.exchange, link: null, checking: null };
+  if (link) {
+    const next = { ...link, tried: link.tried + 1, fault: link.fault ?? words };
+    return { ...state, exchange: { ...exchange, link: next } };
+  }
   if (state.dialog === "live") return { ...state, live: { ...state.live, fault: words }, exchange }; // it covers notices
   return { ...state, notice: words, exchange };
 }
 
 /**
- * A link has been read. What this browser knows of the game is that on the board, or what was saved of it.
+ * A link has been read. What this browser knows of the game is that on the board, or what was saved of it. Where it
+ * brings nothing new, `failed` says why a longer one of the same letter could not be taken.
  * @param {State} state
  * @param {Extract<Event, { type: "turn-found" }>} event
  * @returns {Change}
  */
-export function turnFound(state, { turn, known, own, clock }) {
+export function turnFound(state, { turn, known, own, clock, failed }) {
   const fault = faultOf(state, turn);
   if (fault) return quietly(unread(clock === undefined ? state : leaving(state, fault), fault));
   /** @type {Friend} */
@@ -45,6 +52,7 @@ export function turnFound(state, { turn, known, own, clock }) {
   const verdict = compareLogs(theirs, theirs.side, mine.friend.log, theirs.log);
   if (verdict === "newer" || verdict === "elsewhere")
     return check(state, theirs, mine, verdict === "elsewhere" ? NEWS.elsewhere : null, clock);
+  if (failed && (verdict === "equal" || verdict === "older")) return quietly(unread(state, failed));
   const told = clock === undefined || verdict === "parted" || verdict === "two-devices";
   const news = told ? NEWS[verdict](mine.friend, theirs) : null;
   return here ? quietly(withNews(state, news)) : check(state, mine.friend, mine, news, clock);
@@ -113,7 +121,7 @@ export function check(state, friend, known, news = null, clock) {
 function asked(state, checking) {
   const game = /** @type {Game} */ (checking.games[checking.at]);
   const mend = checking.fault !== null;
-  const next = { ...state, exchange: { ...state.exchange, link: null, checking } };
+  const next = { ...state, exchange: { ...state.exchange, checking } };
   return ask(next, "friend", { op: "line", game, ...(mend && { mend }) });
 }
 

@@ -29,8 +29,11 @@
  *
  * @typedef {Words & { offers?: { key: Key, event: Event }[] }} FriendNews of the last link, and what can be done about it
  *
+ * @typedef {{ text: string, tried: number, fault: Words | null }} Letter with one link or several, of which so many turns
+ *   could not be taken, the first of them because of this fault
+ *
  * @typedef {object} Exchange what is going on between the two devices; a reload forgets it
- * @property {{ text: string } | null} link that is being read; a new object each time
+ * @property {Letter | null} link that is being read; a new object each time
  * @property {Checking | null} checking
  * @property {Entry[]} coming moves that are still to be shown, one after the other
  * @property {Stand | null} end the game with what was said over it, once they are
@@ -144,7 +147,7 @@
  *   | { type: "edit-fen", text: string }} EditorEvent
  *
  * @typedef {{ type: "friend-joined" } | { type: "friend-link", text: string } | { type: "link-refused", words: Words }
- *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string } | { type: "friend-step" }
+ *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string, failed?: Words } | { type: "friend-step" }
  *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend }
  *   | { type: "put-news-away" } | { type: "moved-away" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live)
  *

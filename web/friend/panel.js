@@ -11,6 +11,7 @@ import { live } from "../app/timeline.js";
 import { button, keepFocus, make, updateText } from "../base/dom.js";
 import { newId } from "../base/ids.js";
 import { t } from "../i18n/messages.js";
+import { pasteField } from "../ui/paste-field.js";
 import { announce, sentences } from "../ui/speech.js";
 import { turnLink } from "./link.js";
 import { INVITATION_BYTES } from "./live-dialog.js";
@@ -44,28 +45,9 @@ class Panel {
     this.region = make("p", { class: "unseen", role: "status" });
     this.offers = make("div", { class: "offers" });
     this.sends = make("div", { class: "sends" });
-    this.field = make("input", {
-      name: "link",
-      dir: "ltr",
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: "go",
-    });
-    this.open = make("button", { type: "submit" });
-    this.form = make("form", { class: "paste" }, this.field, this.open);
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.read();
-    });
+    this.paste = pasteField((text) => dispatch({ type: "read-link", text }));
     this.root = make("section", { id: "friend", hidden: true });
-    this.root.append(this.said, this.offers, this.sends, this.form, this.region);
-  }
-
-  read() {
-    const text = this.field.value.trim();
-    if (!text) return;
-    this.field.value = "";
-    this.dispatch({ type: "read-link", text });
+    this.root.append(this.said, this.offers, this.sends, this.paste.form, this.region);
   }
 
   /**
@@ -74,6 +56,9 @@ class Panel {
    */
   update(state, previous) {
     this.known = state;
+    const { friend, exchange } = state;
+    const taken = friend !== previous.friend || (exchange.news !== null && exchange.news !== previous.exchange.news);
+    if (taken) this.paste.field.value = "";
     const panel = panelState(state);
     keepFocus(
       () => {
@@ -108,12 +93,10 @@ class Panel {
         this.offers.replaceChildren(...answers);
         this.sends.replaceChildren(...(sends ? this.ways(fresh) : []), ...(says ? [phrases(this.dispatch)] : []));
       },
-      () => this.field,
+      () => this.paste.field,
     );
-    this.form.hidden = says;
-    this.field.placeholder = t("friend.paste");
-    this.field.setAttribute("aria-label", t("friend.paste"));
-    this.open.textContent = t("friend.open");
+    this.paste.form.hidden = says;
+    this.paste.label(t("friend.paste"), t("friend.open"));
   }
 
   /** @param {boolean} fresh */

@@ -457,6 +457,7 @@ export default {
   "live.bad.message": "La página de su amigo ha enviado algo que esta página no entiende.",
   "games.title": "Partidas",
   "games.saved": "Partidas guardadas",
+  "games.paste": "Pegue un enlace: una partida, la jugada de su amigo, una lección",
   "games.search": "Buscar",
   "games.none": "Aún no hay partidas. Cada partida que juegue se guarda aquí automáticamente, solo en este navegador.",
   "games.notFound": "Ninguna partida coincide.",

@@ -429,6 +429,7 @@ export default {
   "live.bad.message": "Arkadaşınızın sayfası bu sayfanın anlamadığı bir şey gönderdi.",
   "games.title": "Oyunlar",
   "games.saved": "Kayıtlı oyunlar",
+  "games.paste": "Bağlantı yapıştırın: oyun, arkadaşınızın hamlesi, ders",
   "games.search": "Ara",
   "games.none": "Henüz oyun yok. Oynadığınız her oyun otomatik olarak burada, yalnızca bu tarayıcıda saklanır.",
   "games.notFound": "Eşleşen oyun yok.",
