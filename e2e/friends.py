@@ -102,6 +102,11 @@ def paste(page: TamaPage, text: str) -> None:
     field.press("Enter")
 
 
+def quoted(link: str) -> str:
+    """Return a letter that has broken a link."""
+    return f"> {t('friend.message')} {link[:70]}\n> {link[70:]}\nAni"
+
+
 def forged(page: TamaPage, link: str, **changes: object) -> str:
     """Change parts of a link, as anyone can who holds it."""
     changed: str = page.page.evaluate(FORGE, [link, changes])

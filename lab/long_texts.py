@@ -10,6 +10,7 @@ import json
 import subprocess
 import sys
 from contextlib import suppress
+from functools import partial
 from io import StringIO
 from random import Random
 from time import process_time
@@ -84,7 +85,7 @@ ENTRY_POINTS: Final[dict[str, Callable[[str], object]]] = {
     "PDN": lambda text: pdn.loads(text, errors="collect"),
     "list of PDN": lambda text: list(pdn.scan(StringIO(text), errors="collect")),
     "kind of a file": lambda text: files.format_of("-", text),
-    **{f"file of {kind}": lambda text, kind=kind: files.read_games(text, kind) for kind in files.FORMATS[1:]},
+    **{f"file of {kind}": partial(files.read_games, kind=kind) for kind in files.FORMATS[1:]},
     "comment": lambda text: comment_shapes.with_shapes([text], comment_shapes.shapes(text)),
     "Hub": commands.parse_command,
     "typed move": lambda text: typed.typed_move(text.split()),
