@@ -36,6 +36,7 @@ def test_a_game_by_links_with_a_take_back_a_draw_declined_and_a_resignation(visi
     aram.board.expect_position(game)
     expect(aram.headline).to_have_text(t("status.yourTurn"))
     assert aram.board.flipped
+    assert "#" not in aram.page.url, "whoever shares the page does not send the link back"
     assert aram.page.title().startswith(f"● {t('status.yourTurn')}")
     expect(aram.page.locator("link[rel=icon]")).to_have_attribute("href", "icons/turn.svg")
     expect(ani.page.locator("link[rel=icon]")).to_have_attribute("href", "favicon.svg")
@@ -64,7 +65,7 @@ def test_a_game_by_links_with_a_take_back_a_draw_declined_and_a_resignation(visi
     game.play("a3-a4")
     ani.board.press("a3", "a4")
     ani.board.expect_position(game)
-    friends.paste(aram, f"{t('friend.message')} {friends.link(ani)}")
+    friends.paste(aram, friends.quoted(friends.link(ani)))
     aram.board.expect_position(game)
     expect(friends.said(aram)).to_have_text(t("friend.declined.draw"))
     # He has enough.
@@ -124,6 +125,7 @@ def expect_refusals(sent: Sent) -> None:
     ):
         friends.paste(ani, text)
         expect(ani.page.locator("#notice-text")).to_have_text(told)
+        expect(ani.page.locator("#friend [name=link]")).to_have_value(text)
     friends.paste(ani, latest)
     expect(friends.said(ani)).to_contain_text(t("friend.equal"))
     ani.board.expect_choice(game)

@@ -20,7 +20,7 @@ LONGEST_FEN: Final = 1000
 LONGEST_MOVE: Final = 200
 """Characters: enough for a path of more than 33 squares, and no capture takes 32 pieces."""
 
-_WRAPPER: Final = r'\s*\[?\s*FEN\s*"([^"]*)"\s*\]?\s*'
+_WRAPPER: Final = r'\s*(?:\[\s*)?FEN\s*"([^"]*)"\s*(?:\]\s*)?'
 _PIECES: Final = r"(k?)([a-h][1-8])(?:-([a-h][1-8]))?"
 _COUNTERS: Final = r"(?::[HF]\d*)+$"
 _LETTERS: Final = {"W": Side.WHITE, "B": Side.BLACK}

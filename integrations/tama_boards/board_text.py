@@ -17,7 +17,7 @@ __all__ = ["BoardText", "BoardTextError", "read_board_text"]
 
 _LEARNED: Final = frozenset({"puzzle", "lesson", "demonstration", "comparison"})
 _MOVE: Final = re.compile(r"[a-h][1-8](?:[-x:][a-h][1-8])+", re.IGNORECASE)
-_NO_MOVES: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|;.*$", re.MULTILINE)
+_NO_MOVES: Final = re.compile(r"\[[^\]]*\]?|\{[^}]*\}?|;.*")
 _PLACE: Final = re.compile(r"line \d+, column \d+: ")
 
 

@@ -38,7 +38,7 @@ NAMES: Final = (
     *("theme", "coordinates", "controls", "keys"),
 )
 """The attributes of `<tama-board>`."""
-_ATTRIBUTE: Final = re.compile(r"\s*([a-z]{2,})\s*:\s*(.*?)\s*$", re.IGNORECASE | re.ASCII)
+_ATTRIBUTE: Final = re.compile(r"\s*([a-z]{2,})\s*:(.*)", re.IGNORECASE | re.ASCII | re.DOTALL)
 _FEN: Final = re.compile(r'\s*(\[\s*FEN\s+")?[WB]\s*:', re.IGNORECASE)
 _UNREADABLE: Final = frozenset({"fen-text", "fen-long", "fen-turn", "fen-side", "fen-parts", "fen-square"})
 """The faults of a text that has not the form of a FEN, whatever the rules."""
@@ -93,7 +93,7 @@ def read_raw(text: str) -> RawBoard:
     found = RawBoard()
     at = 0
     while at < len(lines) and (match := _ATTRIBUTE.match(lines[at])):
-        _add(found, match[1].lower(), match[2], line=at + 1)
+        _add(found, match[1].lower(), match[2].strip(), line=at + 1)
         at += 1
     while at < len(lines) and not lines[at].strip():
         at += 1

@@ -45,6 +45,7 @@ FORMATS: Final = ("pdn", "fen", "svg", "json")
 TEXTS: Final = ("txt", "pgn")
 """Other endings of files that get PDN."""
 
+_SIGNS: Final = r"\s*(?:(?P<svg><)|(?P<json>\{|\[\s*[{\]])|(?P<fen>[WBwb]:))"
 _NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -145,8 +146,8 @@ def format_of(name: str, text: str) -> str:
     suffix = Path(name).suffix.lower().removeprefix(".")
     if suffix in FORMATS:
         return suffix
-    signs = {"svg": r"\s*<", "json": r"\s*(\{|\[\s*[{\]])", "fen": r"\s*[WBwb]:"}
-    return next((kind for kind, sign in signs.items() if re.match(sign, text)), "pdn")
+    sign = re.match(_SIGNS, text)
+    return (sign and sign.lastgroup) or "pdn"
 
 
 def output_format(name: str) -> str:

@@ -30,6 +30,8 @@ LONGEST_PATH: Final = 64
 """The most squares of a move token; no move has as many."""
 NESTING: Final = 400
 """The most characters after the first } within which the braces of a comment may balance."""
+BRACES: Final = 16
+"""The most braces there, so that a text of braces alone is read quickly, too."""
 
 TAG_VALUE: Final = r'(?: [^"\\\r\n\0\ud800-\udfff]++ | \\[^\r\n\0\ud800-\udfff] )*+'
 SQUARE: Final = "[a-hA-H][1-8]"
@@ -219,8 +221,8 @@ class Lexer:
         Braces in it may be in pairs; else it ends at the first }. It counts as never closed if another
         { follows a line with a tag, because that belongs to another game.
         """
-        first_end, depth, at, most = 0, 1, start + 1, inf
-        while depth:
+        first_end, depth, at, most, left = 0, 1, start + 1, inf, BRACES
+        while depth and left:
             brace = _BRACE.search(self._text, at)
             while brace is None and not self._ended and len(self._text) < most:
                 unread = len(self._text)
@@ -232,6 +234,7 @@ class Lexer:
                 break
             at = brace.end()
             depth += 1 if brace[0] == "{" else -1
+            left -= 1 if first_end else 0
             if brace[0] == "}" and not first_end:
                 first_end, most = at, at + NESTING
         end = first_end if depth else at

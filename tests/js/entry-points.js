@@ -7,7 +7,8 @@ import { TurnError, unpackTurn } from "../../web/app/friend-turn.js";
 import { initialState } from "../../web/app/model.js";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { friendLinkIn, isLink, learnId, readLink, studioPlace } from "../../web/base/address.js";
+import { isLink, learnId, studioPlace } from "../../web/base/address.js";
+import { linkedText, linksIn } from "../../web/base/letters.js";
 import { LinkError, unpack } from "../../web/base/packing.js";
 import { createScene } from "../../web/board/scene.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
@@ -95,7 +96,7 @@ async function followLink({ any, changedText, chance }) {
   const { href, hash } = new URL(address);
   assert.equal(typeof isLink(href), "boolean");
   const said = (/** @type {unknown} */ error) => assert.ok(error instanceof LinkError, String(error));
-  const link = await readLink(href).catch(said);
+  const link = await linkedText(linksIn(href)).catch(said);
   if (link) assert.ok(typeof link.text === "string" && link.text.length <= 1_001_000);
   const place = studioPlace(hash);
   if (place?.packed) await unpack(place.packed, 100_000).catch(said);
@@ -401,7 +402,7 @@ async function friendLink({ any, changed, changedText, odd, chance }) {
   const bytes = deflateRawSync(text);
   for (let times = chance(3); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
   const packed = bytes.subarray(0, bytes.length - any([0, 0, 0, 1, 9])).toString("base64url");
-  const link = friendLinkIn(`${SITE}#turn=${chance(3) ? packed : changedText(packed)}`);
+  const [link] = linksIn(`${SITE}#turn=${chance(3) ? packed : changedText(packed)}`);
   const said = (/** @type {unknown} */ error) =>
     assert.ok(error instanceof LinkError || error instanceof TurnError, String(error));
   const turn = await unpackTurn(link?.packed ?? "").catch(said);

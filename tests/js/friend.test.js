@@ -5,8 +5,9 @@ import { test } from "node:test";
 import { friendKey, idAfter } from "../../web/app/friend.js";
 import { digestOf, packTurn, TurnError, turnOf, unpackTurn } from "../../web/app/friend-turn.js";
 import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
-import { friendAddress, friendLinkIn } from "../../web/base/address.js";
+import { friendAddress } from "../../web/base/address.js";
 import { LinkError, pack } from "../../web/base/packing.js";
+import { mountLinks } from "../../web/friend/link.js";
 import { panelState } from "../../web/friend/panel-state.js";
 import { statusOf } from "../../web/ui/status-text.js";
 import { FriendPage, RULESET } from "./friends.js";
@@ -385,16 +386,52 @@ test("a turn is packed and read again, and cut or changed ones are refused in a 
   await assert.rejects(unpackTurn(await pack("x".repeat(200_000))), { key: "link.long" });
 });
 
-test("a link is found in the middle of a letter, and broken over its lines", () => {
-  const packed = "a".repeat(60);
-  for (const text of [
-    `https://example.org/tama/#turn=${packed}`,
-    `Your move: https://example.org/#turn=${packed}. See you!`,
-    `#turn=${packed}`,
-    `https://example.org/#turn=${packed.slice(0, 30)}\n${packed.slice(30)}\nSee you`,
-  ])
-    assert.deepEqual(friendLinkIn(text), { name: "turn", packed }, text);
-  for (const text of ["https://example.org/", "return=1", "#turn=", "1. a3-a4"]) assert.equal(friendLinkIn(text), null);
+Object.assign(globalThis, { location: { hash: "" } });
+
+/** A page that opens letters as the site does, without other tabs and saved games. */
+async function opened(page, text) {
+  const tabs = { isLiveElsewhere: async () => false, isAwaitedElsewhere: async () => false };
+  const events = [];
+  const follow = mountLinks((event) => events.push(event), async () => null, tabs);
+  let previous = page.state;
+  page.do({ type: "friend-link", text });
+  for (let times = 0; times < 10 && page.state.exchange.link; times += 1) {
+    follow(page.state, previous);
+    previous = page.state;
+    while (events.length === 0) await new Promise(setImmediate);
+    page.do(events.shift()).check().show();
+  }
+  return page;
+}
+
+const letterOf = async (...turns) =>
+  (await Promise.all(turns.map(async (turn) => `> https://example.org/#turn=${await packTurn(turn)}\n`))).join("");
+
+test("of a letter with several turns the longest that is legal is taken", async () => {
+  const { ani } = two();
+  const [one, other, best] = ["a3-a4 b6-b5", "a3-a4 b6-b5 c3-c4 d6-d5", "a3-a4 b6-b5 c3-c4"].map((log) => changed(ani, log));
+  ani.illegal = "d6-d5";
+  await opened(ani, await letterOf(one, other, { ...best, to: "white" }));
+  assert.deepEqual(ani.log, ["a3-a4", "b6-b5", "c3-c4"]);
+  assert.equal(ani.state.notice, null);
+});
+
+test("where none of a letter can be taken, the fault of the first is told, and the game stays", async () => {
+  const { ani } = two();
+  ani.illegal = "b6-b5";
+  await opened(ani, await letterOf(changed(ani, "a3-a4 b6-b5 c3-c4"), changed(ani, "a3-a4 b6-b5")));
+  assert.equal(ani.state.notice.key, "friend.bad.move");
+  assert.deepEqual([ani.log, ani.state.exchange.link, ani.state.exchange.checking], [["a3-a4"], null, null]);
+});
+
+test("an older link beside a broken one does not hide that it is broken", async () => {
+  const { ani } = two();
+  const answer = await letterOf(changed(ani, Array(30).fill("a3-a4 b6-b5").join(" ")));
+  await opened(ani, `${answer.slice(0, -20)}. ${await letterOf(changed(ani, "a3-a4"))}`);
+  assert.equal(ani.state.notice.key, "link.broken");
+});
+
+test("a link to a friend has the address of the site, and a page in a file gives its end alone", () => {
   assert.equal(
     friendAddress("https://example.org/tama/?fen=x#learn", "turn", "abc"),
     "https://example.org/tama/#turn=abc",

@@ -18,12 +18,18 @@ import { annexed, begin, entryAt, push } from "./timeline.js";
 export const knownOf = ({ record }, friend) => ({ record, friend, carried: null });
 
 /**
+ * A link changes nothing. Of a letter with several, the next one is tried, and the first one's fault is told at the end.
  * @param {State} state
- * @param {import("./types.js").Notice} words why a link or a message changes nothing, and what can be done about it
+ * @param {import("./types.js").Notice} words why, and what can be done about it
  * @returns {State}
  */
 export function unread(state, words) {
+  const { link } = state.exchange;
   const exchange = { ...state.exchange, link: null, checking: null };
+  if (link) {
+    const next = { ...link, tried: link.tried + 1, fault: link.fault ?? words };
+    return { ...state, exchange: { ...exchange, link: next } };
+  }
   if (state.dialog === "live") return { ...state, live: { ...state.live, fault: words }, exchange }; // it covers notices
   return { ...state, notice: words, exchange };
 }
@@ -68,7 +74,7 @@ export function check(state, friend, known, more) {
 function asked(state, checking) {
   const game = /** @type {Game} */ (checking.games[checking.at]);
   const mend = checking.fault !== null;
-  const next = { ...state, exchange: { ...state.exchange, link: null, checking } };
+  const next = { ...state, exchange: { ...state.exchange, checking } };
   return ask(next, "friend", { op: "line", game, ...(mend && { mend }) });
 }
 
@@ -89,7 +95,8 @@ export function answered(state, event) {
   const answer = /** @type {Answers["line"]} */ (event.answer);
   if (fault) return untaken(freed, illegal(checking, answer, fault));
   const { asks, known, clock } = checking;
-  if (last && asks) return asksFirst({ ...freed, exchange: { ...freed.exchange, checking: null } }, known, asks, clock);
+  const settled = { ...freed, exchange: { ...freed.exchange, checking: null, link: null } };
+  if (last && asks) return asksFirst(settled, known, asks, clock);
   if (last) return quietly(taken(freed, checking, answer));
   // What was taken back later did not end the game.
   if (answer.view.outcome) return untaken(freed, NEWS.outOfOrder(games[at]?.moves?.length ?? 0, ""));

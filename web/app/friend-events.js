@@ -30,9 +30,9 @@ function reduce(state, event) {
     case "friend-joined":
       return quietly(state);
     case "friend-link":
-      return quietly({ ...state, exchange: { ...exchange, link: { text: event.text } } });
+      return quietly({ ...state, exchange: { ...exchange, link: { text: event.text, tried: 0, fault: null } } });
     case "link-refused":
-      return quietly(unread(state, event.words));
+      return quietly(unread({ ...state, exchange: { ...exchange, link: null } }, event.words));
     case "turn-found":
       return turnFound(state, event);
     case "friend-step":

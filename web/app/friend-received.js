@@ -14,7 +14,8 @@ import { digestOf } from "./friend-turn.js";
 import { quietly } from "./model.js";
 
 /**
- * A link has been read. What this browser knows of the game is that on the board, or what was saved of it.
+ * A link has been read. What this browser knows of the game is that on the board, or what was saved of it. Where it
+ * brings nothing new, `failed` says why a longer one of the same letter could not be taken.
  * @param {State} state
  * @param {Extract<Event, { type: "turn-found" }>} event
  * @returns {Change}
@@ -42,9 +43,10 @@ export function turnFound(state, event) {
  * @returns {Change}
  */
 function judged(state, mine, theirs, event) {
-  const { clock } = event;
+  const { clock, failed } = event;
   const isLive = clock !== undefined;
   const verdict = compareLogs(theirs, theirs.side, mine?.friend.log ?? [], theirs.log);
+  if (failed && (verdict === "equal" || verdict === "older")) return quietly(unread(state, failed));
   if (mine && (verdict === "equal" || verdict === "older" || verdict === "crossed")) {
     const news = verdict === "equal" ? NEWS.equal() : NEWS.older();
     return kept(verdict === "crossed" ? greetedAnew(state) : state, mine, isLive ? null : news, clock);

@@ -30,8 +30,11 @@
  *
  * @typedef {Words & { offers?: { key: Key, event: Event }[] }} FriendNews of the last link, and what can be done about it
  *
+ * @typedef {{ text: string, tried: number, fault: Words | null }} Letter with one link or several, of which so many turns
+ *   could not be taken, the first of them because of this fault
+ *
  * @typedef {object} Exchange what is going on between the two devices; a reload forgets it
- * @property {{ text: string } | null} link that is being read; a new object each time
+ * @property {Letter | null} link that is being read; a new object each time
  * @property {Checking | null} checking
  * @property {Entry[]} coming moves that are still to be shown, one after the other
  * @property {Stand | null} end the game with what was said over it, once they are
@@ -154,10 +157,10 @@
  *   | { type: "edit-fen", text: string }} EditorEvent
  *
  * @typedef {{ type: "friend-joined" } | { type: "friend-link", text: string } | { type: "link-refused", words: Words }
- *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string, left?: number | null } | { type: "friend-step" }
+ *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string, left?: number | null, failed?: Words } | { type: "friend-step" }
  *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend, late?: true }
  *   | { type: "put-news-away", kept?: true } | { type: "moved-away" } | { type: "come-back" } | { type: "come-back-as-it-was" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live,
- *   and `left` what the player's own clock shows; `late`: the player says so)
+ *   and `left` what the player's own clock shows; `failed`: why a longer log of the same letter could not be taken; `late`: the player says so)
  *
  * @typedef {{ type: "invite", id: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
  *   | { type: "described", text: string } | { type: "connect" } | { type: "connected" } | { type: "connection", state: "connected" | "disconnected" | "failed" | "closed" }

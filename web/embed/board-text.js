@@ -31,7 +31,7 @@ export function readBoardText(text) {
   const found = {};
   let at = 0;
   for (; at < lines.length; at++) {
-    const [, given, value] = lines[at]?.match(/^\s*([a-z]{2,})\s*:\s*(.*?)\s*$/i) ?? [];
+    const [, given, value] = lines[at]?.match(/^\s*([a-z]{2,})\s*:(.*)$/is)?.map((part) => part.trim()) ?? [];
     if (given === undefined || value === undefined) break;
     const name = given.toLowerCase();
     if (!NAMES.includes(name) && name !== TURN) {
@@ -87,7 +87,7 @@ const A_FEN = "expected a FEN such as W:Wa2,Kd4:Ba7";
  */
 function reasonsAgainst(text) {
   const bare = toPlainSigns(text)
-    .replace(/^\s*\[?\s*fen\s*"|[\s"\].]/gi, "")
+    .replace(/^\s*(?:\[\s*)?fen\s*"|[\s"\].]/gi, "")
     .replace(/(:[hf]\d*)+$/i, "");
   if (!/:|^[wb]?$/i.test(bare)) return [`${A_FEN}, not '${text}'`];
   const [turn = "", ...parts] = bare.split(":");

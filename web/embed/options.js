@@ -75,7 +75,7 @@ export const startIn = (pdn) =>
  */
 const movesOf = (pdn) =>
   toPlainSigns(pdn)
-    .replace(/\[[^\]]*\]|\{[^}]*\}|;.*$/gm, " ")
+    .replace(/\[[^\]]*\]?|\{[^}]*\}?|;.*/g, " ")
     .match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
 
 /**
@@ -210,7 +210,7 @@ export function toOptions(given) {
  */
 export function cellsOf(fen) {
   const bare = toPlainSigns(fen).toLowerCase();
-  const [turn = "", ...parts] = bare.replace(/^\s*\[?\s*fen\s*"|[\s"\].]/g, "").split(":");
+  const [turn = "", ...parts] = bare.replace(/^\s*(?:\[\s*)?fen\s*"|[\s"\].]/g, "").split(":");
   const sides = parts.filter((part) => !/^([hf]\d*)?$/.test(part)); // without counters of moves
   if (!/^[wb]$/.test(turn) || sides.length === 0) return null;
   const cells = Array(64).fill(".");

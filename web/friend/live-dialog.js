@@ -10,6 +10,7 @@ import { button, make, updateText } from "../base/dom.js";
 import { newId } from "../base/ids.js";
 import { t, toText } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
+import { pasteField } from "../ui/paste-field.js";
 import { waitsForGuest } from "./live.js";
 import { waysOf } from "./ways.js";
 
@@ -89,22 +90,8 @@ class LiveDialog {
   }
 
   field() {
-    const label = t("live.paste");
-    const field = make("input", {
-      name: "link",
-      dir: "ltr",
-      autocomplete: "off",
-      spellcheck: "false",
-      placeholder: label,
-      "aria-label": label,
-    });
-    const form = make("form", { class: "paste" }, field, make("button", { type: "submit" }, t("friend.open")));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const text = field.value.trim();
-      field.value = "";
-      if (text) this.dispatch({ type: "read-link", text });
-    });
+    const { form, label } = pasteField((text) => this.dispatch({ type: "read-link", text }));
+    label(t("live.paste"), t("friend.open"));
     return form;
   }
 

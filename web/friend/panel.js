@@ -10,6 +10,7 @@
 import { button, keepFocus, make, updateText } from "../base/dom.js";
 import { newId } from "../base/ids.js";
 import { t } from "../i18n/messages.js";
+import { pasteField } from "../ui/paste-field.js";
 import { announce, sentences } from "../ui/speech.js";
 import { turnLink } from "./link.js";
 import { INVITATION_BYTES } from "./live-dialog.js";
@@ -46,28 +47,9 @@ class Panel {
     this.offers = make("div", { class: "offers" });
     this.sends = make("div", { class: "sends" });
     this.invites = make("div", { class: "invites" });
-    this.field = make("input", {
-      name: "link",
-      dir: "ltr",
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: "go",
-    });
-    this.open = make("button", { type: "submit" });
-    this.form = make("form", { class: "paste" }, this.field, this.open);
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.read();
-    });
+    this.paste = pasteField((text) => dispatch({ type: "read-link", text }));
     this.root = make("section", { id: "friend", hidden: true });
-    this.root.append(this.said, this.offers, this.sends, this.form, this.invites, this.region);
-  }
-
-  read() {
-    const text = this.field.value.trim();
-    if (!text) return;
-    this.field.value = "";
-    this.dispatch({ type: "read-link", text });
+    this.root.append(this.said, this.offers, this.sends, this.paste.form, this.invites, this.region);
   }
 
   /**
@@ -76,6 +58,9 @@ class Panel {
    */
   update(state, previous) {
     this.known = state;
+    const { friend, exchange } = state;
+    const taken = friend !== previous.friend || (exchange.news !== null && exchange.news !== previous.exchange.news);
+    if (taken) this.paste.field.value = "";
     const panel = panelState(state);
     keepFocus(
       () => {
@@ -110,19 +95,17 @@ class Panel {
     const row = JSON.stringify([sends, invites, says, this.known?.language]);
     keepFocus(
       () => {
-        this.form.hidden = !takes;
+        this.paste.form.hidden = !takes;
         this.offers.replaceChildren(...(invites === "live.again" ? [this.invitation(invites)] : []), ...answers);
         if (row === this.row) return;
         this.row = row;
         this.sends.replaceChildren(...(sends ? this.ways() : []), ...(says ? [phrases(this.dispatch)] : []));
         this.invites.replaceChildren(...(invites === "live.play" ? [this.invitation(invites)] : []));
       },
-      () => (takes ? this.field : document.querySelector("#status")),
+      () => (takes ? this.paste.field : document.querySelector("#status")),
     );
     if (sends) this.sends.firstElementChild?.classList.toggle("primary", fresh);
-    this.field.placeholder = t("friend.paste");
-    this.field.setAttribute("aria-label", t("friend.paste"));
-    this.open.textContent = t("friend.open");
+    this.paste.label(t("friend.paste"), t("friend.open"));
   }
 
   ways() {

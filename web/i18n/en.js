@@ -457,6 +457,7 @@ export default {
 
   "games.title": "Games",
   "games.saved": "Saved games",
+  "games.paste": "Paste a link: a game, a friend’s move, a lesson",
   "games.search": "Search",
   "games.none": "No games yet. Every game you play is saved here, in this browser only.",
   "games.notFound": "No game matches.",

@@ -479,6 +479,7 @@ export default {
     "La página de su amigo tiene jugadas suyas que este navegador no conoce. Siga por enlace: así se le preguntará por ellas.",
   "games.title": "Partidas",
   "games.saved": "Partidas guardadas",
+  "games.paste": "Pegue un enlace: una partida, la jugada de su amigo, una lección",
   "games.search": "Buscar",
   "games.none": "Aún no hay partidas. Cada partida que juegue se guarda aquí automáticamente, solo en este navegador.",
   "games.notFound": "Ninguna partida coincide.",

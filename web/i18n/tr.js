@@ -454,6 +454,7 @@ export default {
     "Arkadaşınızın sayfasında bu tarayıcının bilmediği hamleleriniz var. Bağlantıyla sürdürün: o zaman size sorulur.",
   "games.title": "Oyunlar",
   "games.saved": "Kayıtlı oyunlar",
+  "games.paste": "Bağlantı yapıştırın: oyun, arkadaşınızın hamlesi, ders",
   "games.search": "Ara",
   "games.none": "Henüz oyun yok. Oynadığınız her oyun otomatik olarak burada, yalnızca bu tarayıcıda saklanır.",
   "games.notFound": "Eşleşen oyun yok.",

@@ -3,8 +3,8 @@
 /** @import { Event } from "../app/types.js" */
 /** @import { Words } from "../i18n/messages.js" */
 
-import { findLink, friendLinkIn, resolveText } from "../base/address.js";
 import { decodeText } from "../base/encodings.js";
+import { areFriends, linkedText, linksIn } from "../base/letters.js";
 import { LoadError } from "../base/loading.js";
 import { LinkError } from "../base/packing.js";
 
@@ -17,16 +17,32 @@ const LARGEST = 15;
  * @returns {Promise<string | null>} the text; null where the visitor cancels
  */
 
+/** A file of games, and games as they begin without tags: what links stand in them are remarks. */
+const TAGGED = /^\s*\[\s*\w{1,60}\s*["“„«]/;
+const GAMES = /^\s*(?:\d{1,3}\s*[.…]{1,3}\s*)?[a-h][1-8]\s*[-x:×–]/i;
+
 /**
- * Opens a text, or the game or position of a link.
+ * The links in a text for which it is opened.
+ * @param {string} text
+ */
+export function linksOf(text) {
+  const links = TAGGED.test(text) ? [] : linksIn(text);
+  return areFriends(links) || !GAMES.test(text) ? links : [];
+}
+
+/**
+ * Opens a text, or what a link in it leads to.
  * @param {string} text
  * @param {(event: Event) => void} dispatch
  */
 export async function openTextOrLink(text, dispatch) {
-  if (friendLinkIn(text) !== null) return dispatch({ type: "read-link", text });
-  if (!findLink(text)) return dispatch({ type: "open-text", text });
+  const links = linksOf(text);
+  if (areFriends(links)) return dispatch({ type: "read-link", text });
   try {
-    dispatch({ type: "open-text", ...(await resolveText(text)) });
+    const content = await linkedText(links);
+    const place = links.find((link) => link.name === "place");
+    if (place && !content) location.hash = place.hash;
+    else dispatch({ type: "open-text", ...(content ?? { text }) });
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     dispatch({ type: "text-refused", text, error: { key: error.key } });

@@ -31,7 +31,7 @@ LANGUAGE: Final = "tama"
 NO_BREAK: Final = "\u00a0"
 MOVE: Final = "tama-move"
 """The class of a square or move in running text."""
-_WORDS: Final = re.compile(r"\d+\.+\s+\S+|\S+")
+_WORDS: Final = re.compile(r"(?<!\S)\d+\.+\s+\S+|\S+")
 _WORD: Final = re.compile(r"(\d+\.(?:\.\.)?\s*)?([a-h][a-h1-8x:-]*)?([!?]{0,2})", re.IGNORECASE)
 
 logger = logging.getLogger(__name__)
@@ -102,8 +102,8 @@ class BoardDirective(SphinxDirective):
                 return str(source), (offset or 0) + 1
             return str(source), self.lineno + self.content_offset + 1 + at  # MyST counts from the fence
         source, first = self.get_source_info()
-        written = re.compile(rf"\s*:?{given[line - 1]}:") if line <= len(given) else re.compile("")
-        return source, _line_with(source, first, written.match)
+        written = f"{given[line - 1]}:" if line <= len(given) else ""
+        return source, _line_with(source, first, lambda text: text.lstrip().removeprefix(":").startswith(written))
 
 
 class CodeBlocks(SphinxTransform):
