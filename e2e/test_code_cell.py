@@ -53,7 +53,7 @@ WILD = {
     ),
     "recursion": (
         "class Endless:\n    def __repr__(self):\n        return repr(self)\nprint(Endless())",
-        "RecursionError: endless recursion",
+        "Line 4: RecursionError: endless recursion",
     ),
     "builtins": (
         "import builtins\nfor name in [*vars(builtins)]:\n    if name != 'delattr': delattr(builtins, name)",
