@@ -454,7 +454,7 @@ export default {
   "live.bad.message": "La page de votre ami a envoyé quelque chose que cette page ne comprend pas.",
   "games.title": "Parties",
   "games.saved": "Parties enregistrées",
-  "games.paste": "Collez un lien : une partie, le coup d’un ami, une leçon",
+  "games.paste": "Collez un lien : une partie, le coup d’un ami, une leçon",
   "games.search": "Chercher",
   "games.none": "Pas encore de partie. Chaque partie que vous jouez est enregistrée ici, dans ce navigateur seulement.",
   "games.notFound": "Aucune partie ne correspond.",
