@@ -392,7 +392,11 @@ Object.assign(globalThis, { location: { hash: "" } });
 async function opened(page, text) {
   const tabs = { isLiveElsewhere: async () => false, isAwaitedElsewhere: async () => false };
   const events = [];
-  const follow = mountLinks((event) => events.push(event), async () => null, tabs);
+  const follow = mountLinks(
+    (event) => events.push(event),
+    async () => null,
+    tabs,
+  );
   let previous = page.state;
   page.do({ type: "friend-link", text });
   for (let times = 0; times < 10 && page.state.exchange.link; times += 1) {
@@ -409,7 +413,9 @@ const letterOf = async (...turns) =>
 
 test("of a letter with several turns the longest that is legal is taken", async () => {
   const { ani } = two();
-  const [one, other, best] = ["a3-a4 b6-b5", "a3-a4 b6-b5 c3-c4 d6-d5", "a3-a4 b6-b5 c3-c4"].map((log) => changed(ani, log));
+  const [one, other, best] = ["a3-a4 b6-b5", "a3-a4 b6-b5 c3-c4 d6-d5", "a3-a4 b6-b5 c3-c4"].map((log) =>
+    changed(ani, log),
+  );
   ani.illegal = "d6-d5";
   await opened(ani, await letterOf(one, other, { ...best, to: "white" }));
   assert.deepEqual(ani.log, ["a3-a4", "b6-b5", "c3-c4"]);

@@ -479,7 +479,7 @@ export default {
     "La page de votre ami a des coups de vous que ce navigateur ne connaît pas. Continuez par lien : vous serez alors interrogé à leur sujet.",
   "games.title": "Parties",
   "games.saved": "Parties enregistrées",
-  "games.paste": "Collez un lien : une partie, le coup d’un ami, une leçon",
+  "games.paste": "Collez un lien : une partie, le coup d’un ami, une leçon",
   "games.search": "Chercher",
   "games.none": "Pas encore de partie. Chaque partie que vous jouez est enregistrée ici, dans ce navigateur seulement.",
   "games.notFound": "Aucune partie ne correspond.",
