@@ -257,7 +257,7 @@ export class Tab {
   latest = null;
   clock = null;
 
-  constructor(world, browser, { snapshot = null, link = null, resumed = null } = {}) {
+  constructor(world, browser, { snapshot = null, link: opened = null, resumed = null } = {}) {
     [this.world, this.browser] = [world, browser];
     this.listeners = {};
     this.document = {
@@ -270,7 +270,7 @@ export class Tab {
       USUAL,
       PREFERRED,
       withRestedClock(snapshot, Date.now()),
-      link !== null || resumed !== null,
+      opened !== null || resumed !== null,
     );
     this.enter(() => {
       const { dispatch, subscribe } = createStore(initial, withParts(reduce, [friendEvents]), (effect) =>
@@ -289,6 +289,12 @@ export class Tab {
         this.reading = false;
         this.dispatch(event);
       };
+      subscribe((state, previous) => {
+        const { link } = state.exchange;
+        if (link && link !== previous.exchange.link) this.reading = true;
+        // As page.js does: a link that brings no game leaves the page as the last visit left it.
+        if (opened && state.awaited && state.notice !== previous.notice) queueMicrotask(() => browser.resumes(this));
+      });
       for (const tell of [
         mountLinks(found, read, tabs),
         mountLive(this.dispatch, read, (events) => new Peer(world, this, events)),
@@ -296,14 +302,13 @@ export class Tab {
       ])
         subscribe(tell);
       this.dispatch({ type: "begin" });
-      if (link) this.opens(link);
+      if (opened) this.opens(opened);
       if (resumed) this.dispatch({ type: "take-up", snapshot: resumed, settings: null, lost: false });
     });
   }
 
   /** @param {string} link */
   opens(link) {
-    this.reading = true;
     this.dispatch({ type: "read-link", text: link });
   }
 

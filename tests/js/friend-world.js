@@ -219,8 +219,6 @@ class Player {
       tab.opens(link);
     }
     while (this.tab.reading) await turn(); // it is unpacked
-    // A link that brings no game leaves the page as the last visit left it.
-    if (this.tab.state.awaited && this.tab.state.notice) this.resumes(this.tab);
   }
 
   resumes(tab) {

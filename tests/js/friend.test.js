@@ -386,7 +386,7 @@ test("a turn is packed and read again, and cut or changed ones are refused in a 
   await assert.rejects(unpackTurn(await pack("x".repeat(200_000))), { key: "link.long" });
 });
 
-Object.assign(globalThis, { location: { hash: "" } });
+Object.assign(globalThis, { document: { location: { hash: "" } } });
 
 /** A page that opens letters as the site does, without other tabs and saved games. */
 async function opened(page, text) {
@@ -418,6 +418,8 @@ test("of a letter with several turns the longest that is legal is taken", async 
   );
   ani.illegal = "d6-d5";
   await opened(ani, await letterOf(one, other, { ...best, to: "white" }));
+  assert.equal(ani.news, "friend.elsewhere");
+  ani.do(ani.state.exchange.news.offers[0].event).check().show();
   assert.deepEqual(ani.log, ["a3-a4", "b6-b5", "c3-c4"]);
   assert.equal(ani.state.notice, null);
 });

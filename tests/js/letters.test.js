@@ -35,7 +35,7 @@ const signal = (chance) => ({
   ufrag: "4f6h",
   pwd: "a".repeat(24),
   fingerprint: Array.from({ length: 64 }, () => chance.chance(16).toString(16)).join(""),
-  candidates: [{ address: `192.168.1.${chance.chance(256)}`, port: 2024, reflexive: false }],
+  candidates: [{ address: `192.168.1.${chance.chance(256)}`, port: 2024 }],
 });
 
 /** Each kind of link, and what is to come out of it. */

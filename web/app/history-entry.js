@@ -10,9 +10,9 @@ export const readHistoryEntry = () => history.state?.carried; // named so since 
 
 /** Once a friend's link was read, the address is the site's: whoever shares the page does not send the link back. */
 export function forgetFriendsLink() {
-  if (!isFriendsLink(location.hash)) return;
+  if (!isFriendsLink(document.location.hash)) return;
   try {
-    history.replaceState(history.state, "", location.pathname);
+    history.replaceState(history.state, "", document.location.pathname);
   } catch {
     // The address stays where a browser does not allow that.
   }
