@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from bridge_helpers import VALUES, Json, ask
 from hypothesis import given
 from hypothesis import strategies as st
-from support import DATA
+from support import DATA, ROOT
 
 import tama_core as tama
 from tama_core.bridge import Bridge
@@ -73,6 +74,13 @@ def test_a_game_over_the_limit_is_told_the_limit() -> None:
     way = ["a1-a2", "h8-h7", "a2-a1", "h7-h8"] * (LONGEST_GAME // 4 + 1)
     reply = ask(Bridge(), 1, "line", game={"fen": "W:WKa1:BKh8", "moves": way}, brief=True)
     assert f"{LONGEST_GAME} moves" in reply["error"]["message"]
+    pdn = ask(Bridge(), 1, "read-pdn", text=f'[FEN "W:WKa1:BKh8"]\n\n{" ".join(way)} *')
+    assert pdn["error"]["message"] == reply["error"]["message"]
+
+
+def test_python_and_the_page_keep_games_of_the_same_length() -> None:
+    (limit,) = re.findall(r"\bplies: ([\d_]+)", (ROOT / "web" / "base" / "schema.js").read_text("utf-8"))
+    assert int(limit) == LONGEST_GAME
 
 
 BESIDE = {"tags": [], "notes": {"x": 1}, "offer": "green", "ending": 3}

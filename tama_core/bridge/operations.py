@@ -11,7 +11,7 @@ from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.bridge.cache import GameCache
 from tama_core.bridge.envelope import error_json, parse_request
 from tama_core.bridge.fields import Json, ProtocolError, field, path_field, seconds, texts, whole
-from tama_core.bridge.games import game_json
+from tama_core.bridge.games import LONGEST_GAME, game_json
 from tama_core.bridge.recovery import recovered, recovered_annotation
 from tama_core.bridge.searches import read_limit
 from tama_core.bridge.streams import Stream, listing, reviewing, searching
@@ -191,6 +191,8 @@ class Bridge:
         game = next(pdn.read(StringIO(field(message, "text", str)), errors, line=line, column=column), None)
         if game is None:
             raise NotationError(Fault("pdn-none"))
+        if len(game.moves) > LONGEST_GAME:
+            raise ProtocolError(Fault("game-long", most=LONGEST_GAME, count=len(game.moves)), "text")
         self._games.remember(game)
         found = {"errors": game.errors, "warnings": game.warnings}
         return _state(game) | {name: list(map(error_json, some)) for name, some in found.items() if some}
