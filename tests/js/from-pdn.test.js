@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fromPdn } from "../../web/games/from-pdn.js";
 import { faultIn, sameGame } from "../../web/games/record.js";
+import { Refusal } from "../../web/python/client.js";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const GOOD = '[White "Ani"]\n[Event "Yerevan"]\n\n1. a3-a4 1-0\n\n';
@@ -45,5 +46,20 @@ test("a file that is imported twice has the same games, by the same names", asyn
 });
 
 test("a text without games has none", async () => {
-  assert.deepEqual(await fromPdn("W:Wa2:Ba7", ask, USUAL, course), { games: [], left: [] });
+  assert.deepEqual(await fromPdn("W:Wa2:Ba7", ask, USUAL, course), { games: [], left: [], cut: [] });
+});
+
+test("a game that is read up to an error, and one that is refused, are named with the reason", async () => {
+  const error = { message: "no move" };
+  const cutting = (command) => {
+    if (command.op === "list-pdn") return ask(command);
+    const good = { game: { moves: ["a3-a4"], tags: {}, notes: {} }, view: VIEW, errors: [error] };
+    return { reply: command.text === GOOD ? Promise.resolve(good) : Promise.reject(new Refusal(error)) };
+  };
+  const { games, left, cut } = await fromPdn(GOOD + BAD, cutting, USUAL, course);
+  assert.equal(games.length, 1);
+  assert.deepEqual(
+    [cut, left].map((some) => some.map(({ number, fault }) => [number, fault])),
+    [[[1, "no move"]], [[2, "no move"]]],
+  );
 });

@@ -7,6 +7,7 @@
 /** @import { State } from "../app/types.js" */
 /** @import { Page } from "../app/parts.js" */
 /** @import { Key } from "../i18n/messages.js" */
+/** @import { AskEncoding } from "../ui/open-text.js" */
 /** @import { KeptValue } from "./local-values.js" */
 
 import { icon, make } from "../base/dom.js";
@@ -20,9 +21,11 @@ import { createReport } from "./report.js";
 import { clearedAt, readGames } from "./saved-games.js";
 import { mountStatistics } from "./statistics-view.js";
 
+/** @typedef {Pick<Page, "dispatch" | "ask"> & { askEncoding: AskEncoding }} GamesPage */
+
 /**
  * @param {HTMLDialogElement} dialog
- * @param {Pick<Page, "dispatch" | "ask">} page
+ * @param {GamesPage} page
  * @param {readonly KeptValue[]} values that a backup contains besides games
  * @returns {(state: State) => void}
  */
@@ -56,7 +59,7 @@ export function mountGames(dialog, page, values) {
 /**
  * Fills the dialog in the language of the page.
  * @param {HTMLDialogElement} dialog
- * @param {Pick<Page, "dispatch" | "ask"> & { values: readonly KeptValue[], usual: State["settings"],
+ * @param {GamesPage & { values: readonly KeptValue[], usual: State["settings"],
  *   paste: ReturnType<typeof pasteField>, fault: () => State["fault"] }} page `fault` gives why nothing more is kept
  * @returns {() => Promise<void>} reads and shows everything anew
  */

@@ -1,12 +1,15 @@
 // Reads the games of a PDN text as records, so that they can be added to the saved ones.
 
 /** @import { Settings } from "../app/values.js" */
+/** @import { ProtocolError } from "../base/protocol.js" */
 /** @import { EngineClient } from "../python/client.js" */
 /** @import { Left } from "./backup.js" */
 /** @import { GameRecord } from "./record.js" */
 
-import { gameFileOf, listingOf } from "../app/notation.js";
+import { bareFault, gameFileOf, listingOf } from "../app/notation.js";
 import { presetOf, USUAL_RULES } from "../base/protocol.js";
+import { faultText } from "../i18n/messages.js";
+import { Refusal } from "../python/client.js";
 import { readRecord } from "./record.js";
 
 /**
@@ -14,7 +17,8 @@ import { readRecord } from "./record.js";
  * @param {EngineClient["ask"]} ask
  * @param {Settings} usual
  * @param {{ tell: (share: number, games: number) => void, signal: AbortSignal }} course
- * @returns {Promise<{ games: GameRecord[], left: Left[] }>} no games where the text is none
+ * @returns {Promise<{ games: GameRecord[], left: Left[], cut: Left[] }>} no games where the text is none; those that are
+ *   cut end at an error in the text
  */
 export async function fromPdn(text, ask, usual, { tell, signal }) {
   const listing = await ask(listingOf(text)).reply;
@@ -23,16 +27,31 @@ export async function fromPdn(text, ask, usual, { tell, signal }) {
   const games = [];
   /** @type {Left[]} */
   const left = [];
+  /** @type {Left[]} */
+  const cut = [];
   for (const [at, { begin, end, line, column }] of entries.entries()) {
     signal.throwIfAborted();
     const part = text.slice(begin, end);
-    const answer = await ask({ op: "read-pdn", text: part, line, column, collect: true }).reply;
-    const record = recordOf(answer, idOf(part), usual);
+    const { record, error } = await ask({ op: "read-pdn", text: part, line, column, collect: true }).reply.then(
+      (answer) => ({ record: recordOf(answer, idOf(part), usual), error: answer.errors?.[0] }),
+      (refusal) => ({ record: null, error: refusalOf(refusal) }),
+    );
     if (record) games.push(record);
-    else left.push({ number: at + 1, fault: answer.errors?.[0]?.message ?? "" });
+    const fault = error ? faultText(bareFault(error)).replace(/\.$/, "") : "";
+    if (!record) left.push({ number: at + 1, fault });
+    else if (error) cut.push({ number: at + 1, fault });
     tell((at + 1) / entries.length, at + 1);
   }
-  return { games, left };
+  return { games, left, cut };
+}
+
+/**
+ * @param {unknown} refusal
+ * @returns {ProtocolError}
+ */
+function refusalOf(refusal) {
+  if (refusal instanceof Refusal) return refusal.error;
+  throw refusal;
 }
 
 /**

@@ -83,6 +83,9 @@ export default {
   "fault.language": "This language could not be loaded. Check the connection and try again.",
   "fault.file": "The file could not be read. Choose it again, or choose another.",
   "fault.large": "This file is larger than {most} MB. Split it into smaller ones.",
+  "fault.backup": "This is an export of Tama. To bring it in, open Games and choose Import.",
+  "fault.lesson":
+    "This is a lesson file, which this page cannot open: lessons are built into a site, as docs/lessons.md explains.",
   "fault.older": "This page is older than the site, which has a new version. Reload the page to go on.",
   "fault.reload": "Reload",
 
@@ -499,9 +502,10 @@ export default {
   "backup.import": "Import",
   "backup.import.hint": "Adds the games of a file: a Tama export (up to 200 MB) or PDN; opens a position",
   "backup.done": { one: "Imported, with one game.", other: "Imported, with {count} games." },
-  "backup.foreign": "This file was not exported by Tama; nothing was changed.",
+  "backup.foreign": "This is neither a complete Tama export nor a file of games; nothing was changed.",
   "backup.newer": "This file is from a newer version of Tama; nothing was changed.",
-  "backup.left": "{count} left out because they cannot be read. Their places in the file: {which}.",
+  "backup.cut": "Read up to an error: {count}. Their places in the file: {which}.",
+  "backup.left": "Left out because unreadable: {count}. Their places in the file: {which}.",
   "backup.large": "This file is larger than {most} MB; nothing was changed.",
   "backup.reading": "Reading the file…",
   "backup.read": { one: "One game read", other: "{count} games read" },

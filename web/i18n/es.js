@@ -84,6 +84,9 @@ export default {
   "fault.language": "Este idioma no se pudo cargar. Compruebe la conexión e inténtelo de nuevo.",
   "fault.file": "No se pudo leer el archivo. Elíjalo de nuevo, o elija otro.",
   "fault.large": "Este archivo supera los {most} MB. Divídalo en archivos más pequeños.",
+  "fault.backup": "Este archivo lo exportó Tama. Para incorporarlo, abra «Partidas» y elija «Importar».",
+  "fault.lesson":
+    "Es un archivo de lecciones y esta página no puede abrirlo: las lecciones se añaden al construir el sitio, como explica docs/lessons.md.",
   "fault.older": "Esta página es más antigua que el sitio, que tiene una versión nueva. Recárgala para continuar.",
   "fault.reload": "Recargar",
 
@@ -531,8 +534,9 @@ export default {
     many: "Importado, con {count} partidas.",
     other: "Importado, con {count} partidas.",
   },
-  "backup.foreign": "Este archivo no lo exportó Tama; no se ha cambiado nada.",
+  "backup.foreign": "No es una exportación completa de Tama ni un archivo de partidas; no se ha cambiado nada.",
   "backup.newer": "Este archivo es de una versión más nueva de Tama; no se ha cambiado nada.",
+  "backup.cut": "Leídas hasta un error: {count}. Su lugar en el archivo: {which}.",
   "backup.left": "Omitidas por ilegibles: {count}. Su lugar en el archivo: {which}.",
   "backup.large": "Este archivo supera los {most} MB; no se ha cambiado nada.",
   "backup.reading": "Leyendo el archivo…",

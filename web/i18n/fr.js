@@ -83,6 +83,10 @@ export default {
   "fault.language": "Cette langue n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
   "fault.file": "Le fichier n’a pas pu être lu. Choisissez-le de nouveau, ou un autre.",
   "fault.large": "Ce fichier dépasse {most} Mo. Divisez-le en fichiers plus petits.",
+  "fault.backup":
+    "Ce fichier a été exporté par Tama. Pour le reprendre, ouvrez « Parties » et choisissez « Importer ».",
+  "fault.lesson":
+    "C’est un fichier de leçons, que cette page ne peut pas ouvrir : les leçons s’ajoutent à la construction du site, comme l’explique docs/lessons.md.",
   "fault.older": "Cette page est plus ancienne que le site, qui a une nouvelle version. Rechargez-la pour continuer.",
   "fault.reload": "Recharger",
 
@@ -531,8 +535,9 @@ export default {
     many: "Importé, avec {count} parties.",
     other: "Importé, avec {count} parties.",
   },
-  "backup.foreign": "Ce fichier n’a pas été exporté par Tama ; rien n’a changé.",
+  "backup.foreign": "Ce n’est ni un export complet de Tama ni un fichier de parties ; rien n’a changé.",
   "backup.newer": "Ce fichier vient d’une version plus récente de Tama ; rien n’a changé.",
+  "backup.cut": "Lues jusqu’à une erreur : {count}. Leur place dans le fichier : {which}.",
   "backup.left": "Laissées de côté car illisibles : {count}. Leur place dans le fichier : {which}.",
   "backup.large": "Ce fichier dépasse {most} Mo ; rien n’a changé.",
   "backup.reading": "Lecture du fichier…",

@@ -3,7 +3,7 @@
 /** @import { Event } from "../app/types.js" */
 /** @import { Words } from "../i18n/messages.js" */
 
-import { decodeText } from "../base/encodings.js";
+import { beginningOf, decodeText } from "../base/encodings.js";
 import { areFriends, linkedText, linksIn } from "../base/letters.js";
 import { LoadError } from "../base/loading.js";
 import { LinkError } from "../base/packing.js";
@@ -21,6 +21,20 @@ const LARGEST = 15;
 const TAGGED = /^\s*\[\s*\w{1,60}\s*["“„«]/;
 const GAMES = /^\s*(?:\d{1,3}\s*[.…]{1,3}\s*)?[a-h][1-8]\s*[-x:×–]/i;
 
+/** How a lesson file begins, after remarks; and a part that each has. */
+const TABLE = /^\s*(?:#.*[\r\n]\s*)*(?:\[[\w-]+\]|[a-z]+\s*=)/;
+const LESSON = /^[ \t]*(?:title|text|task|line|solution|left)[ \t]*=/m;
+
+/**
+ * What a text is that is opened elsewhere.
+ * @param {string} text
+ * @returns {"fault.backup" | "fault.lesson" | null} the message that says where
+ */
+export function openedElsewhere(text) {
+  if (/^\s*\{/.test(text) && /"format"\s*:\s*"tama-backup"/.test(text)) return "fault.backup";
+  return TABLE.test(text) && LESSON.test(text) ? "fault.lesson" : null;
+}
+
 /**
  * The links in a text for which it is opened.
  * @param {string} text
@@ -36,6 +50,8 @@ export function linksOf(text) {
  * @param {(event: Event) => void} dispatch
  */
 export async function openTextOrLink(text, dispatch) {
+  const elsewhere = openedElsewhere(text);
+  if (elsewhere) return dispatch({ type: "text-refused", text: "", error: { key: elsewhere } });
   const links = linksOf(text);
   if (areFriends(links)) return dispatch({ type: "read-link", text });
   try {
@@ -57,8 +73,13 @@ export async function openTextOrLink(text, dispatch) {
 export async function openFile(file, dispatch, askEncoding) {
   if (!file) return;
   const refuse = (/** @type {Words} */ error) => dispatch({ type: "text-refused", text: "", error });
-  if (file.size > LARGEST * 1e6) return refuse({ key: "fault.large", values: { most: LARGEST } });
   try {
+    const head = await beginningOf(file);
+    if (head === null) return refuse({ key: "fault.file" });
+    if (file.size > LARGEST * 1e6) {
+      const elsewhere = openedElsewhere(head);
+      return refuse(elsewhere ? { key: elsewhere } : { key: "fault.large", values: { most: LARGEST } });
+    }
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = decodeText(bytes) ?? (await askEncoding(bytes));
     if (text !== null) openTextOrLink(text, dispatch);
