@@ -52,11 +52,19 @@ FAULTS = r"""least => {
       if (seen(part) && !part.matches("select, input, svg, svg *") && getComputedStyle(part).overflowX !== "visible"
         && (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)) return "the label is cut";
     const box = each.getBoundingClientRect();
+    const row = each.matches(".actions > button") ? 2 * parseFloat(getComputedStyle(each).fontSize) : Infinity;
     for (const { left, right, top, bottom } of words(each)) {
+      if (bottom - top > row) return "the label is broken, and leaves the line of the others";
       if (left < box.left - 1 || right > box.right + 1 || top < box.top - 2 || bottom > box.bottom + 2)
         return `the label, ${Math.round(right - left)} × ${Math.round(bottom - top)}, leaves it`;
     }
     return "";
+  };
+  const ways = dialog => [...dialog.querySelectorAll(".buttons button, header button")].filter(seen);
+  const inSight = each => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight + 0.5
+      && each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   };
   const outside = each => {
     const { left, right } = each.getBoundingClientRect();
@@ -76,6 +84,7 @@ FAULTS = r"""least => {
     return "";
   };
   const faults = [];
+  if (modal && !ways(modal).some(inSight)) faults.push("no way out of the dialog is in sight");
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
     faults.push("the page is wider than its window");
   for (const each of all) {

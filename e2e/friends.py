@@ -96,10 +96,18 @@ def _copied(page: TamaPage, button: str) -> str:
 
 
 def paste(page: TamaPage, text: str) -> None:
-    """Paste a friend's link into the field that is for it."""
-    field = page.page.locator("#friend input[name=link]")
+    """Paste a friend's link: into the field that is for it while one is awaited, else on the page."""
+    field = page.page.locator("#friend [name=link]")
+    if not field.is_visible():
+        page.paste(text)
+        return
     field.fill(text)
     field.press("Enter")
+
+
+def quoted(link: str) -> str:
+    """Return a letter that has broken a link."""
+    return f"> {t('friend.message')} {link[:70]}\n> {link[70:]}\nAni"
 
 
 def forged(page: TamaPage, link: str, **changes: object) -> str:
@@ -133,12 +141,11 @@ def connect(host: TamaPage, guest: TamaPage) -> None:
 
 def invite_again(host: TamaPage) -> str:
     """Make a new invitation to the game on the board, after the connection was lost."""
-    answer(host, t("live.show"))
-    host.page.locator("dialog#live [data-do=invite]").click()
+    answer(host, t("live.again"))
     return signal(host)
 
 
 def paste_answer(page: TamaPage, text: str) -> None:
-    field = page.page.locator("dialog#live input[name=link]")
+    field = page.page.locator("dialog#live [name=link]")
     field.fill(text)
     field.press("Enter")

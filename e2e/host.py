@@ -71,6 +71,10 @@ class Host:
         """Wrong content types by the end of the name, or none at all."""
         self.allows_all_origins = False
         """Whether the scripts of other pages may read its files."""
+        self.headers: dict[str, str] = {}
+        """More headers that it sends with everything."""
+        self.portal: str | None = None
+        """A page that a network answers with, whatever is asked for."""
         self.asked: list[str] = []
         """The files that were asked for, by name."""
         self.requested = threading.Condition()
@@ -130,6 +134,8 @@ class FaultyHandler(Handler):
             self.send_header("Content-Security-Policy", f"{self.host.policy}; report-uri {REPORTS}")
         if self.host.allows_all_origins:
             self.send_header("Access-Control-Allow-Origin", "*")
+        for name, value in self.host.headers.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def do_POST(self) -> None:  # noqa: N802 - the base class looks for it by this name
@@ -180,6 +186,13 @@ class FaultyHandler(Handler):
         if fault == "missing":
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        if self.host.portal is not None:
+            page = self.host.portal.encode()
+            self.send_response(HTTPStatus.OK)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            return BytesIO(page)
         head: IO[bytes] | None = super().send_head()
         if head is None or fault not in {"cut", "garbled"}:
             return head

@@ -64,8 +64,10 @@ def new_dialog(page: TamaPage) -> None:
 
 
 def settings(page: TamaPage) -> None:
+    """Open the settings, of which nothing is under the row of buttons in a high window."""
     escape(page)
     header(page, "settings")
+    page.page.set_viewport_size({"width": PHONE["width"], "height": 1400})
 
 
 def position(page: TamaPage) -> None:
@@ -214,6 +216,7 @@ def test_axe_finds_nothing_on_any_screen(visit: Visit) -> None:
     for screen in SCREENS:
         screen(page)
         assert violations(page) == [], screen.__name__
+        page.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
 
 
 def test_axe_finds_no_colours_or_sizes_wrong_in_the_dark_from_right_to_left(visit: Visit) -> None:

@@ -99,8 +99,7 @@ def spoilt(content: dict[str, Any]) -> dict[str, str]:
     """Return files that are not to be taken in, and what is said of them."""
     return {
         "": FOREIGN,
-        "[1, 2": FOREIGN,
-        "null": FOREIGN,
+        "[{": FOREIGN,
         '{"games": []}': FOREIGN,
         json.dumps(content | {"format": "chess"}): FOREIGN,
         json.dumps(content | {"games": "none"}): FOREIGN,
@@ -118,8 +117,7 @@ def test_a_bad_file_is_one_sentence_and_changes_nothing_and_games_that_cannot_be
     first, *others = content["games"]
     huge = first | {"id": "huge", "changed": 1e17}
     library.take_in("bad.json", json.dumps(content | {"games": [first | {"carried": 7}, *others, huge]}))
-    expect(library.said).to_contain_text("2 left out")
-    expect(library.said).to_contain_text("1 (carried), 4 (changed)")
+    expect(library.said).to_contain_text(t("backup.left", count=2, which="1 (carried), 4 (changed)"))
     assert {**library.exported(), "made": ""} == {**content, "made": ""}
 
 
@@ -131,6 +129,7 @@ Blob.prototype.arrayBuffer = async function () {{
 }};
 globalThis.hold = () => {{ globalThis.held = new Promise(done => {{ globalThis.letGo = done; }}); }};"""
 """Lets a test hold up the reading of a file before its next piece."""
+NEXT_PIECE = "{ const go = letGo; hold(); go(); }"
 
 
 def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed(visit: Visit) -> None:
@@ -144,8 +143,8 @@ def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed
     library.take_in("many.json", many_games())
     expect(cancel).to_be_focused()
     expect(library.dialog.locator("[data-do=import]")).to_have_count(0)
-    page.page.evaluate("{ const go = letGo; hold(); go(); }")
-    expect(library.dialog.locator("footer span")).to_have_text(re.compile(r"\d+ games read"))
+    said = library.dialog.locator("footer span")
+    page.board.eventually(lambda: bool(page.page.evaluate(NEXT_PIECE) or re.search("[0-9]", said.inner_text())), True)
     assert 0 < progress.evaluate("bar => bar.value") < 0.5
     cancel.press("Enter")
     page.page.evaluate("letGo()")

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.board import Board
+from e2e.texts import t
 
 if TYPE_CHECKING:
     from e2e.studio import StudioPage
@@ -50,7 +51,8 @@ def test_a_match_has_score_progress_and_its_games_to_keep(bench: StudioPage) -> 
     pair(bench, "bot:random", "code", games="2", code="def choose(game, limit): raise TimeoutError")
     bench.wait("over", "failed")
     expect(bench.page.locator(".results li")).to_have_count(2)
-    expect(bench.state).to_have_text("Black · Random wins. Random raised an error: TimeoutError")
+    reason = t("bots.raised", name="Random", reason="TimeoutError")
+    expect(bench.state).to_have_text(t("bots.wins", name="Black · Random", reason=reason))
     expect(bench.output).to_contain_text("raise TimeoutError")
     expect(bench.page.locator(".score-line")).to_have_text("Random: 2 won, 0 drawn, 0 lost")
     games = saved(bench)
@@ -64,7 +66,7 @@ def test_a_match_has_score_progress_and_its_games_to_keep(bench: StudioPage) -> 
 def test_two_bots_play_a_match_to_the_end(bench: StudioPage) -> None:
     pair(bench, "bot:greedy", "bot:random", games="2")
     bench.wait("over", "failed")
-    expect(bench.page.locator(".score-line")).to_contain_text("Captures what it can:")
+    expect(bench.page.locator(".score-line")).to_contain_text(f"{t('bot.greedy')}:")
     games = saved(bench)
     assert [game.outcome is not None for game in games] == [True, True]
     assert games[0].moves[:4] == games[1].moves[:4]
@@ -72,7 +74,7 @@ def test_two_bots_play_a_match_to_the_end(bench: StudioPage) -> None:
 
 def test_a_bot_plays_a_level_of_the_engine(bench: StudioPage) -> None:
     pair(bench, "code", "level:1", games="10", code=FIRST)  # so many are not over before it is stopped
-    expect(bench.state).to_contain_text("is thinking")
+    expect(bench.state).to_contain_text(t("bots.thinking", name="").strip())
     bench.wait_for_plies(6)
     bench.stop()
     expect(bench.state).to_have_text("Stopped.")
@@ -137,5 +139,5 @@ def test_a_bot_that_does_wrong_loses_with_its_reason(bench: StudioPage, wrong: d
         pair(bench, "code", "bot:random", seconds="5" if name == "cheats" else "0.2", code=code)
         bench.wait("over")
         expect(bench.page.locator(".results li"), name).to_have_count(1)
-        expect(bench.state, name).to_contain_text("Black · Random wins.")
+        expect(bench.state, name).to_contain_text(t("bots.wins", name="Black · Random", reason="").strip())
         expect(bench.state, name).to_contain_text(word)

@@ -58,7 +58,7 @@ def test_a_position_is_set_up_by_clicks_and_played_from(editor: Editor) -> None:
     editor.board.press("c3", "g3")
     editor.choose("black man")
     editor.board.press("c4", "g4", "d5")
-    expect(editor.verdict).to_have_text("White has one legal move. You must capture 2 pieces.")
+    expect(editor.verdict).to_have_text("White has one legal move. 2 pieces must be captured.")
     expect(editor.text).to_have_value("W:Wc3,g3:Bc4,g4,d5")
     editor.does("play")
     game = tama.Game(start=tama.Position.from_fen("W:Wc3,g3:Bc4,g4,d5"))

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.animations import marked_move
 from e2e.board import Board
-from e2e.embedding import FRAME, ask, told, until
+from e2e.embedding import FRAME, PAGE, ask, told, until
 from e2e.texts import t
 
 if TYPE_CHECKING:
@@ -116,6 +116,7 @@ PAINTED = """Array.from(document.querySelectorAll("tama-board"), board => {
 
 
 def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_paper(embedder: Embedder) -> None:
+    """And again for a screen with more pixels."""
     page = embedder.open(f'<tama-board id="a"></tama-board>{FAR}<tama-board id="b"></tama-board>{FAR}' * 2)
     until(page, f"{PAINTED}[0]")
     assert page.evaluate(PAINTED) == [True, False, False, False]
@@ -124,6 +125,12 @@ def test_a_board_far_below_the_window_is_painted_when_it_comes_near_or_goes_to_p
     assert page.evaluate(PAINTED) == [True, True, False, False]
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.evaluate(PAINTED) == [True] * 4
+    for ratio in (2, 1.5):
+        page.context.new_cdp_session(page).send(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": int(700 + 10 * ratio), "height": 800, "deviceScaleFactor": ratio, "mobile": False},
+        )
+        until(page, f"devicePixelRatio === {ratio} && {PAINTED}[1]")
 
 
 def test_the_engine_answers_and_methods_say_what_became_of_them(embedder: Embedder) -> None:
@@ -186,35 +193,161 @@ def test_a_game_is_stepped_through_by_buttons(embedder: Embedder) -> None:
     assert told(page, "select", "a") == [], "a game that is looked at cannot be changed"
 
 
-def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embedder) -> None:
+GONE = """() => {
+  const boards = [...document.querySelectorAll("tama-board")].slice(10);
+  globalThis.gone = boards.map(board => new WeakRef(board));
+  for (const board of boards) {
+    board.destroy();
+    board.remove();
+  }
+}"""
+"""Takes away half of the boards."""
+
+
+def test_twenty_boards_share_one_python_and_leave_nothing_behind(embedder: Embedder, browser_name: str) -> None:
     page = embedder.open("".join(f'<tama-board id="b{number}"></tama-board>' for number in range(20)))
     until(page, "customElements.get('tama-board')")
     assert page.evaluate(AT_ONCE) == [START] * 20
     assert len(page.frames) == 2
     assert len(page.workers) == 1
+    page.evaluate(GONE)
+    if browser_name == "chromium":  # only there can memory be collected
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("HeapProfiler.collectGarbage")
+        devtools.send("HeapProfiler.collectGarbage")
+        assert page.evaluate("gone.filter(each => each.deref()).length") == 0
     page.evaluate("document.querySelectorAll('tama-board').forEach(board => board.destroy())")
     until(page, "document.querySelectorAll('iframe').length === 0")
     Board(page).eventually(lambda: page.workers, [])
     assert len(pieces(page, "b3")) == 32, "what it shows stays"
 
 
-def test_a_board_that_is_moved_in_the_page_keeps_its_game_and_one_that_is_taken_away_ends_it(
+AWAY = {
+    "moved": "(board, other) => other.append(board)",
+    "moved as it is": "(board, other) => other.moveBefore ? other.moveBefore(board, null) : other.append(board)",
+    "put back later": """async (board, other) => {
+      const [above] = [board.parentElement, board.remove()];
+      await new Promise(done => setTimeout(done));
+      await board.getFen();
+      above.append(board);
+    }""",
+    "hidden": "board => { board.hidden = true; setTimeout(() => { board.hidden = false; }); }",
+    "in another window": """(board, other) => {
+      const frame = document.createElement("iframe");
+      other.append(frame);
+      frame.contentDocument.body.append(board);
+      if (!getComputedStyle(board.shadowRoot.querySelector("[part=voice]")).clipPath.startsWith("inset"))
+        throw new Error("its style sheets are lost");
+      other.append(board);
+      frame.remove();
+    }""",
+}
+"""What a page may do with a board in the middle of a game."""
+
+
+def test_a_board_that_is_moved_or_put_back_goes_on_with_its_game_and_one_that_is_taken_away_ends_it(
     embedder: Embedder,
 ) -> None:
-    page = embedder.open('<tama-board id="a"></tama-board><div id="other"></div>')
+    body = '<tama-board id="a"></tama-board><tama-board id="c" lesson="puzzles/4"></tama-board><div id="other"></div>'
+    page = embedder.open(body, clock=True)
     until(page, "customElements.get('tama-board')")
-    page.evaluate("document.querySelector('#a').move('c3-c4')")
-    fen = page.evaluate("""async () => {
-      const board = document.querySelector("#a");
-      document.querySelector("#other").append(board);
-      await Promise.resolve();
-      return board.getFen();
-    }""")
-    game = tama.Game()
-    game.play("c3-c4")
-    assert fen == game.position.fen()
+    board, game = Board(page, "#a [part=board]"), tama.Game()
+    for number, (name, change) in enumerate(AWAY.items()):
+        page.locator("#a").evaluate(f"board => ({change})(board, document.querySelector('#other'))")
+        board.eventually(lambda: board.shown.ply, len(game.moves))
+        move = game.position.legal_moves()[number]
+        press(page, "a", str(move.path[0]), str(move.path[-1]))
+        game.play(str(move))
+        board.eventually(lambda: board.shown.ply, len(game.moves))
+        assert page.evaluate("document.querySelector('#a').getFen()") == game.position.fen(), name
+    page.locator("#c").evaluate(f"board => ({AWAY['moved']})(board, document.querySelector('#other'))")
+    until(page, "told.filter(([id, name]) => id === 'c' && name === 'ready').length === 2")
+    assert page.locator("html > iframe").count() == 1, "the lesson has begun again, with the same Python"
+    page.locator("#c").evaluate("board => board.destroy()")
     page.evaluate("document.querySelector('#a').remove()")
+    page.clock.run_for(59_000)
+    assert len(page.frames) == 2, "it may still be put back"
+    page.clock.run_for(2_000)
     until(page, "document.querySelectorAll('iframe').length === 0")
+
+
+CENTERS = """board => Object.fromEntries(
+  Array.from(board.shadowRoot.querySelectorAll("[role=grid] button"), button => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return [button.dataset.square, [left + width / 2, top + height / 2]];
+  }))"""
+
+
+def drag(page: Page, board: Board, origin: str, target: str) -> None:
+    """Drag a piece with the mouse, wherever the page shows its squares."""
+    centers = board.element.evaluate(CENTERS)
+    page.mouse.move(*centers[origin])
+    page.mouse.down()
+    page.mouse.move(*centers[target], steps=4)
+    page.mouse.up()
+
+
+SHOWN = {
+    "upside down": "rotate: 180deg",
+    "on its side": "rotate: 90deg",
+    "askew": "rotate: 20deg",
+    "mirrored": "scale: -1 1",
+    "small": "scale: .6",
+    "in perspective": "transform: perspective(900px) rotateY(30deg)",
+    "zoomed": "zoom: 1.3",
+}
+"""Styles of a board, or of an element around it."""
+
+
+def test_a_piece_goes_to_the_square_under_the_pointer_however_the_board_is_shown(embedder: Embedder) -> None:
+    page = embedder.open('<div id="around"><tama-board id="a"></tama-board></div>')
+    until(page, "told.some(([, name]) => name === 'ready')")
+    page.evaluate("Object.assign(document.body.style, { padding: '100px', width: '480px' })")
+    board = Board(page, "#a [part=board]")
+    for name, style in SHOWN.items():
+        for place in ("#a", "#around"):
+            page.locator(place).evaluate("(element, style) => { element.style.cssText = style; }", style)
+            drag(page, board, "d3", "e4")
+            board.eventually(lambda: board.shown.pieces["e4"], "w")
+            assert told(page, "illegal", "a") == [], (name, place)
+            page.locator("#a").evaluate("board => board.undo()")
+            page.locator(place).evaluate("element => { element.style.cssText = ''; }")
+
+
+AROUND = """<a href="#gone"></a><label><input type="checkbox"></label><details><summary></summary></details>
+<div draggable="true"></div><div id="carousel"></div><tama-board id="a"></tama-board>"""
+CAROUSEL = """() => {
+  const carousel = document.querySelector("#carousel");
+  carousel.addEventListener("pointerdown", event => carousel.setPointerCapture(event.pointerId));
+  for (const type of ["dragstart", "pointermove", "mousemove"]) addEventListener(type, ({ buttons }) =>
+    (buttons > 0 || type === "dragstart") && told.push(["page", type, null]));
+}"""
+LEFT = """() => [location.hash, document.querySelector("input").checked, document.querySelector("details").open,
+  ...told.filter(([id]) => id === "page")]"""
+"""What an element around the board has done."""
+
+
+def test_an_element_around_the_board_does_nothing_with_what_is_done_on_it(embedder: Embedder) -> None:
+    page = embedder.open(AROUND)
+    until(page, "told.some(([, name]) => name === 'ready')")
+    page.evaluate(CAROUSEL)
+    board = Board(page, "#a [part=board]")
+    for around in ("a", "label", "summary", "[draggable]", "#carousel"):
+        page.evaluate("around => document.querySelector(around).append(document.querySelector('#a'))", around)
+        drag(page, board, "d3", "d4")
+        board.eventually(lambda: board.shown.ply, 1)
+        press(page, "a", "e6", "e5")
+        board.eventually(lambda: board.shown.ply, 2)
+        page.locator("#a [data-action=undo]").evaluate("button => button.click()")
+        board.eventually(lambda: board.shown.ply, 1)
+        page.locator("#a [data-action=undo]").focus()
+        page.keyboard.press("Space")
+        board.eventually(lambda: board.shown.ply, 0)
+        board.element.locator("[data-square=d3]").focus()
+        page.keyboard.press("Space")
+        board.expect_targets({"c4", "d4", "e4"})
+        page.keyboard.press("Escape")
+        assert page.evaluate(LEFT) == ["", False, False], around
 
 
 READ = """async name => {
@@ -335,16 +468,28 @@ def test_shapes_stay_on_the_position_that_was_asked_for_before_them(embedder: Em
         assert board.evaluate(DRAWN) == 0, f"{name}: another position has others"
 
 
-def test_shapes_of_a_board_without_python_stay_when_it_comes(embedder: Embedder) -> None:
-    given = {"position": 'fen="W:Wa2:BKh8"', "game": 'pdn="1. a3-a4 *"'}
+WITHOUT_SCRIPT = PAGE.replace('<script src="{there}tama-board.js" async></script>', "")
+
+
+def test_what_a_board_is_given_before_its_script_or_python_stays_when_they_come(embedder: Embedder) -> None:
+    given = {"position": 'fen="W:Wa2:BKh8"', "game": 'pdn="1. a3-a4 *"', "properties": ""}
     tags = (f'<tama-board id="{name}" {attributes}></tama-board>' for name, attributes in given.items())
-    page = embedder.open(FAR + "".join(tags))
+    page = embedder.open(FAR + "".join(tags), template=WITHOUT_SCRIPT)
+    own = {"fen": "W:Wa2:BKh8", "orientation": "black", "controls": "none", "level": None}
+    page.evaluate("own => { Object.assign(document.querySelector('#properties'), own); }", own)
+    page.add_script_tag(url=f"{embedder.there}tama-board.js")
     until(page, "customElements.get('tama-board')")
+    assert pieces(page, "properties") == {"a2": "w", "h8": "B"}
+    assert Board(page, "#properties [part=board]").flipped
     for name in given:
         board = page.locator(f"#{name}")
         board.evaluate("board => { board.setShapes([{ square: 'a2', target: null, color: 'R' }]); }")
         board.evaluate("board => board.getFen()")
         assert board.evaluate(DRAWN) == 1, name
+    change = (
+        "async board => { board.fen = 'B:Wa3:BKh8'; return [await board.getFen(), board.getAttribute('controls')]; }"
+    )
+    assert page.locator("#properties").evaluate(change) == ["B:Wa3:BKh8", "none"]
 
 
 def test_a_board_in_a_page_is_drawn_on_by_touch(embedder: Embedder) -> None:

@@ -8,8 +8,11 @@ from playwright.sync_api import expect
 
 from e2e.embedding import POLICY, told, until
 from e2e.host import serving
+from e2e.texts import t
 
 if TYPE_CHECKING:
+    import pytest
+
     from e2e.embedding import Embedder
     from e2e.error_log import ErrorLog
     from e2e.host import Host
@@ -86,3 +89,33 @@ def test_boards_of_two_sites_play_in_one_page(embedder: Embedder, host: Host, er
         )
         page.evaluate("document.querySelector('#b').remove()")
         until(page, "document.querySelectorAll('html > iframe').length === 1")
+
+
+ISOLATED = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
+FOR_ISOLATED = {
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+"""What docs/hosting.md tells a host to send."""
+
+
+def test_a_page_or_host_that_forbids_the_frame_is_told_which_header_does_so(
+    embedder: Embedder, host: Host, error_log: ErrorLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error_log.expect("Content Security Policy", "X-Frame-Options", "ERR_BLOCKED_BY", "target origin provided")
+    body = bundled(embedder, f'<tama-board id="a" site="{host.address}"></tama-board>', host)
+    allowed, refused = OWN.format(there=host.address), "script-src 'self'; frame-src 'none'"
+    monkeypatch.setattr(host, "caching", "no-store")
+    for key, here, there, policy in (
+        ("embed.blocked.policy", {}, {}, refused),
+        ("embed.blocked", {}, {"X-Frame-Options": "DENY"}, allowed),
+        ("embed.blocked.isolated", ISOLATED, {}, allowed),
+    ):
+        monkeypatch.setattr(embedder.here, "headers", here)
+        monkeypatch.setattr(host, "headers", there)
+        page = embedder.open(body, template=BUNDLED, policy=policy)
+        expect(page.locator("iframe")).to_have_count(1)
+        expect(page.locator("#a [part=headline]")).to_have_text(t(key, host=host.address.split("/")[2]))
+    monkeypatch.setattr(host, "headers", FOR_ISOLATED)
+    page.locator("#a [part=offers] button").click()
+    until(page, "told.some(([, name]) => name === 'ready')")

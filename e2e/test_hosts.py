@@ -59,6 +59,7 @@ def followed(title: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[s
         ("nginx", None),
         ("With gzip", "gzip"),
         ("With precompressed files, under a path", "br"),
+        ("Pages that are isolated", None),
     ],
 )
 def test_a_host_set_up_by_the_manual_serves_a_game_and_the_next_visit_needs_none(

@@ -127,12 +127,19 @@ def test_a_resignation_and_a_draw_offer_survive_a_reload(visit: Visit) -> None:
     page.board.expect_choice(tama.Game.recorded(game.positions, game.moves))
 
 
-def test_a_visit_after_a_game_that_ended_begins_a_new_one_with_the_same_choices(visit: Visit) -> None:
+def test_after_ten_games_a_copy_is_asked_for_and_a_visit_after_one_that_ended_has_its_choices(visit: Visit) -> None:
     page = visit()
+    page.page.evaluate("localStorage.setItem('tama-keeping', '{ \"games\": 9 }')")
     page.new_game(opponent="engine", level=7, side="black", rules="DAMA")
     page.board.expect_ply(1)
     page.resign()
     page.board.eventually(lambda: [result["winner"] for result in saved(page, "result") if result], ["white"])
+    reminder = page.page.locator("#notice")
+    expect(reminder).to_contain_text(t("keeping.remind"))
+    assert not reminder.evaluate("notice => notice.contains(document.activeElement)"), "it takes no focus"
+    reminder.locator(".offers button").click()
+    with page.page.expect_download():
+        page.page.locator("#games [data-do=export]").click()
     page.page.close()
     again = come_back(visit, page)
     again.board.expect_choice(tama.Game(rules=tama.DAMA))

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from e2e.painted import colours
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.tama_page import TamaPage
+from e2e.texts import t
 from tama_core.diagram import THEMES
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ def test_a_preference_is_there_on_the_next_visit(visit: Visit) -> None:
     page.page.locator("#settings [name=pace]").select_option("slow")
     expect(page.board.element).to_have_attribute("animation", "slow")
     page.page.locator("#settings [name=animation]").select_option("quick")
+    expect(page.page.locator("#settings .keeping output")).to_contain_text("MB")
+    expect(page.page.locator("#settings .keeping small")).to_have_text(t("keeping.risk"))
     later = TamaPage(page.page.context.new_page())
     later.page.goto(page.page.url)
     expect(later.board.element).to_have_attribute("theme", "paper")

@@ -96,7 +96,10 @@ def update(page: TamaPage) -> None:
         button.click()
 
 
-def test_an_update_and_the_way_back_lose_nothing_of_a_running_game(visit: Visit, host: Host) -> None:
+def test_neither_an_update_nor_the_way_back_nor_a_login_page_in_between_loses_anything_of_a_running_game(
+    visit: Visit, host: Host, error_log: ErrorLog
+) -> None:
+    error_log.expect("unsupported MIME type", "ERR_CONNECTION_REFUSED")
     page = begin(visit)
     game = play(page, "a3-a4 b6-b5 h3-h4")
     releases = release("one", PREVIOUS), release("two")
@@ -111,6 +114,16 @@ def test_an_update_and_the_way_back_lose_nothing_of_a_running_game(visit: Visit,
         expect_game(page, game)
         if PREVIOUS == DIST:
             assert set(host.asked) == changed | {""}, "only what changed is downloaded"
+    host.asked.clear()
+    host.portal = "<!doctype html><title>Log in to the network</title>"
+    page.page.evaluate(CHECK)
+    page.board.eventually(lambda: "" in host.asked, True)  # the worker has asked whether the site is still there
+    for _ in range(2):
+        page.page.reload()
+        expect_game(page, game)
+    host.stop()
+    page.page.reload()
+    expect_game(page, game)
 
 
 @pytest.mark.slow

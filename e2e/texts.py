@@ -24,7 +24,7 @@ def t(key: str, **values: object) -> str:
     """Return the English text of a key with values in its gaps, as `t` does on the page; `from_` stands for `{from}`.
 
     >>> t("status.mustCapture", count=2)
-    'You must capture 2 pieces.'
+    '2 pieces must be captured.'
     """
     message = _messages()[key]
     if isinstance(message, dict):

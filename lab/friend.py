@@ -2,6 +2,8 @@
 
 python build.py lab friend            everything
 python build.py lab friend links      characters of a link and the version of its QR code, after some plies
+python build.py lab friend games      plays 500 games between two pages in node, with all that may go wrong, and counts
+                                      their ends; a game that fails is told by its seed and the shortest trace
 python build.py lab friend live       from the answer to the connection, to the first move, and a move's way; Chromium
 """
 
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 
 PLIES: Final = (1, 20, 40, 100)
 GAMES: Final = 20
+SEEDS: Final = 500
 ROUNDS: Final = 5
 SCRIPT: Final = f"{NO_SERVICE_WORKER};{friends.HANDED}"
 SEEN: Final = """() => new Promise(resolve => {
@@ -65,6 +68,16 @@ def links(_: argparse.Namespace) -> Iterator[Figure]:
         yield Figure(f"its QR code after {ply} plies, largest version", max(game[at][1] for game in found), "")
 
 
+def games(_: argparse.Namespace) -> Iterator[Figure]:
+    """Play games between two pages, by links and live."""
+    command = [shutil.which("node") or "node", str(ROOT / "lab" / "friend_games.js"), str(SEEDS)]
+    done = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)  # noqa: S603 - ours
+    if done.returncode:
+        raise SystemExit("a game has failed")
+    for name, count in json.loads(done.stdout).items():
+        yield Figure(f"games between two pages, {name}", count, "")
+
+
 def live(_: argparse.Namespace) -> Iterator[Figure]:
     """Connect two pages a few times, and play a move."""
     connected: list[float] = []
@@ -94,7 +107,7 @@ def live(_: argparse.Namespace) -> Iterator[Figure]:
 
 def main() -> None:
     """Measure the parts that the command line names."""
-    measure("friend", {"links": links, "live": live}, parser_of(__doc__))
+    measure("friend", {"links": links, "games": games, "live": live}, parser_of(__doc__))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
     python build.py lab fuzz                          two million inputs for each of the five readers
     python build.py lab fuzz pdn bridge --count 50000
     python build.py lab fuzz --blind
+    python build.py lab fuzz --long                   what long repetitive texts cost (lab/long_texts.py)
 
 Where atheris is available (Linux, Python 3.11 to 3.13), it looks for inputs that reach new code, starting from the
 examples of tests/data, and keeps them. Elsewhere, and with --blind, the kept inputs are changed at random. Findings are
@@ -285,9 +286,14 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=2_000_000, help="inputs for each reader (2,000,000)")
     parser.add_argument("--seed", type=int, default=1, help="another number, other inputs (1)")
     parser.add_argument("--blind", action="store_true", help="without atheris")
+    parser.add_argument("--long", action="store_true", help="measure long repetitive texts, the page's readers too")
     parser.add_argument("--again", type=Path, metavar="FILE", help="try this input, alone")
     parser.add_argument(CHILD, action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.long:
+        from lab import long_texts  # noqa: PLC0415 - it imports the readers, which atheris has to do itself
+
+        return long_texts.run(options.seed)
     if options.again:
         READERS[options.readers[0]](text_of(options.again.read_bytes()))
         return 0

@@ -32,6 +32,10 @@ FAULTS: Final[Mapping[str, str]] = MappingProxyType(
         "pdn-unknown": "expected a result such as 1-0 in the tag Result, not {came}; the tag does not count",
         "pdn-second": "a second result, {came}, follows {first}; the first counts",
         "pdn-board": "the result is given as {came}, but on the board it is {result}; the board counts",
+        "pdn-diagonal": "no tag names the rules, and the moves fit Russian draughts, too, where pieces move "
+        "diagonally; they are read as Tama",
+        "pdn-straight": "no tag names the rules, and the moves fit Turkish draughts, too, which are GameType 30; "
+        "they are read as Tama",
         "pdn-comment": "expected a comment that ends with }} and holds neither NUL nor half a surrogate pair, "
         "not {came}",
         "pdn-tag": 'expected a tag such as [White "Ani"], not {came}',

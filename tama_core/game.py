@@ -10,7 +10,8 @@ from tama_core.board import Side
 from tama_core.explain.illegal import IllegalMoveError
 from tama_core.explain.reasons import Explanation, explain
 from tama_core.position import Position
-from tama_core.rules import Outcome, Reason, played, progresses
+from tama_core.quiet_span import QuietSpan
+from tama_core.rules import Outcome, Reason, played
 from tama_core.ruleset import TAMA, RuleSet, rules_of
 from tama_core.suggestions import missing_attribute
 
@@ -65,6 +66,7 @@ class Game:
         self._positions = [Position.initial(TAMA if rules is None else rules) if start is None else start]
         self._moves: list[Move] = []
         self._undone: list[Move] = []
+        self._quiet = QuietSpan()
         self._ending: Outcome | None = None
         self._offer: Side | None = None
         self.tags: dict[str, str] = {}
@@ -157,12 +159,8 @@ class Game:
     @property
     def quiet_plies(self) -> int:
         """The number of plies since the last capture or forward move of a man (R16)."""
-        count = 0
-        for position, move in zip(reversed(self._positions[:-1]), reversed(self._moves), strict=True):
-            if progresses(position, move):
-                break
-            count += 1
-        return count
+        self._quiet.go_to(self._positions, self._moves)
+        return self._quiet.plies
 
     @property
     def outcome(self) -> Outcome | None:
@@ -177,8 +175,7 @@ class Game:
         """R16: one piece each, repetition and quiet plies. A position can only repeat within the quiet plies."""
         if self.rules.one_each_draws and self.position.own.bit_count() == self.position.opponent.bit_count() == 1:
             return Outcome(None, Reason.ONE_EACH)
-        quiet = self.quiet_plies
-        times = self._positions[-1 - quiet :].count(self.position)
+        quiet, times = self.quiet_plies, self._quiet.times
         if self.rules.repetition_limit is not None and times >= self.rules.repetition_limit:
             return Outcome(None, Reason.REPETITION)
         if self.rules.quiet_ply_limit is not None and quiet >= self.rules.quiet_ply_limit:
@@ -240,6 +237,7 @@ class Game:
         if not self._moves:
             raise TamaError("there is no move to undo")
         self._ending = self._offer = None
+        self._quiet.forget()
         self._positions.pop()
         self._undone.append(self._moves.pop())
         return self._undone[-1]

@@ -20,7 +20,7 @@ LONGEST_FEN: Final = 1000
 LONGEST_MOVE: Final = 200
 """Characters: enough for a path of more than 33 squares, and no capture takes 32 pieces."""
 
-_WRAPPER: Final = r'\s*\[?\s*FEN\s*"([^"]*)"\s*\]?\s*'
+_WRAPPER: Final = r'\s*(?:\[\s*)?FEN\s*"([^"]*)"\s*(?:\]\s*)?'
 _PIECES: Final = r"(k?)([a-h][1-8])(?:-([a-h][1-8]))?"
 _COUNTERS: Final = r"(?::[HF]\d*)+$"
 _LETTERS: Final = {"W": Side.WHITE, "B": Side.BLACK}
@@ -87,9 +87,9 @@ def no_fen(text: object, longest: int) -> Fault:
 def _bare(text: str) -> str:
     """Return a FEN without its tag, blanks, counters and full stop."""
     signs = plain(text)
-    wrapped = re.fullmatch(_WRAPPER, signs)
+    wrapped = re.fullmatch(_WRAPPER, signs, re.IGNORECASE)
     bare = re.sub(r"\s+", "", wrapped[1] if wrapped else signs).removesuffix(".")
-    return re.sub(_COUNTERS, "", bare)
+    return re.sub(_COUNTERS, "", bare, flags=re.IGNORECASE)
 
 
 def _parts(text: str, reasons: list[str]) -> tuple[Side, dict[Side, str]]:

@@ -175,15 +175,15 @@ class Position(Board):
             raise IllegalMoveError(miscounted(legal))
         return move
 
-    def play_unchecked(self, move: Move) -> Position:
-        """Return the position after `move`, without checking that it is legal.
+    def play_unchecked(self, move: Move | str) -> Position:
+        """Return the position after `move`, without checking that it is legal; a text is read by `parse_move`.
 
         >>> position = Position.initial()
         >>> position.play_unchecked(position.legal_moves()[0]).turn
         Side.BLACK
         """
-        demand(move, Move, "a Move")
-        return rules.apply(self, move)
+        demand(move, (Move, str), "a Move or its text")
+        return rules.apply(self, self.parse_move(move) if isinstance(move, str) else move)
 
     def outcome(self) -> rules.Outcome | None:
         """Return the outcome if the side to move has no legal move (R14), else None.

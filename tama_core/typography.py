@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["plain"]
+__all__ = ["is_utf_16", "plain"]
 
 DASHES: Final = "\u058a\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d"
+ARROWS: Final = "\u2192\u21a6\u21d2\u21e8\u21fe\u2794\u2799\u279c\u279d\u279e\u27a1\u27a4\u27f6\u27f9\uffeb"
 CROSSES: Final = "\u00d7\u2573\u2715\u2716\u2717\u2718\u2a2f"
 COLONS: Final = "\u0589\u2236\ua789\ufe55\uff1a"
 SLASHES: Final = "\u2044\u2215\uff0f"
@@ -31,7 +32,7 @@ WIDE: Final = "0123456789ABCDEFGHKWXabcdefghkwx.,!?#+"
 
 _TABLE: Final = {
     ord(sign): plain
-    for signs, plain in ((DASHES, "-"), (CROSSES, "x"), (COLONS, ":"), (SLASHES, "/"), (STARS, "*"))
+    for signs, plain in ((DASHES + ARROWS, "-"), (CROSSES, "x"), (COLONS, ":"), (SLASHES, "/"), (STARS, "*"))
     for sign in signs
 }
 _TABLE.update((ord(sign), " ") for sign in UNSEEN + BLANKS)
@@ -41,9 +42,18 @@ _TABLE.update((ord(sign) + FULL_WIDTH, sign) for sign in WIDE)
 
 
 def plain(text: str) -> str:
-    """Return a text of the same length with dashes, crosses, colons, blanks, letters and digits as plain ones.
+    """Return a text of the same length with dashes, arrows, crosses, colons, blanks, letters and digits as plain ones.
 
     >>> plain("a3–a4 с3×с5 ½−½ １．")
     'a3-a4 c3xc5 ½-½ 1.'
     """
     return text if text.isascii() else text.translate(_TABLE)
+
+
+def is_utf_16(line: str) -> bool:
+    r"""Return whether a line is Latin text in UTF-16 that was decoded as something else: every other character is NUL.
+
+    >>> is_utf_16("hub\n".encode("utf-16-le").decode("latin-1")), is_utf_16("a\0b\n")
+    (True, False)
+    """
+    return len(line) > len("a\0\n\0") and 2 * line.count("\0") >= len(line) - 2

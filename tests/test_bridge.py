@@ -155,7 +155,7 @@ def test_so_does_what_is_too_long_or_has_no_such_rules(op: str, fields: Json, ke
 
 def test_every_fault_is_shown_by_a_request() -> None:
     shown = {key for keys in REASONS.values() for key in keys} & FAULTS.keys()
-    warnings = {"pdn-after", "pdn-result", "pdn-unknown", "pdn-second", "pdn-board"}
+    warnings = {"pdn-after", "pdn-result", "pdn-unknown", "pdn-second", "pdn-board", "pdn-diagonal", "pdn-straight"}
     unusual = {"rules-name", "path-long", "game-long", "text-long", "captures-many"}
     assert FAULTS.keys() - shown - warnings == unusual
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from bridge_helpers import VALUES, Json, ask
 from hypothesis import given
 from hypothesis import strategies as st
-from support import DATA
+from support import DATA, ROOT
 
 import tama_core as tama
 from tama_core.bridge import Bridge
+from tama_core.bridge.games import LONGEST_GAME
 
 
 def test_a_game_from_the_replies_is_the_game_that_was_played() -> None:
@@ -50,6 +52,35 @@ def test_a_line_gives_what_the_moves_gave_when_they_were_played() -> None:
         **{name: ask(bridge, 3, "view", game={})[name] for name in ("game", "view")},
     }
     assert (line["view"]["ply"], line["view"]["offer"]) == (1, "white")
+
+
+def test_a_brief_line_leaves_the_games_out_and_grows_as_the_game_does() -> None:
+    start = "W:WKa1:BKh8"
+    way = ["a1-a2", "h8-h7", "a2-a1", "h7-h8"]
+    whole, brief = (
+        ask(Bridge(), 1, "line", game={"fen": start, "moves": way}, **more) for more in ({}, {"brief": True})
+    )
+    for entry in whole["entries"]:
+        del entry["game"]
+    assert brief["entries"] == whole["entries"]
+    sizes = [
+        len(json.dumps(ask(Bridge(), 1, "line", game={"fen": start, "moves": way * count}, brief=True)))
+        for count in (100, 200)
+    ]
+    assert sizes[1] < 2.2 * sizes[0]
+
+
+def test_a_game_over_the_limit_is_told_the_limit() -> None:
+    way = ["a1-a2", "h8-h7", "a2-a1", "h7-h8"] * (LONGEST_GAME // 4 + 1)
+    reply = ask(Bridge(), 1, "line", game={"fen": "W:WKa1:BKh8", "moves": way}, brief=True)
+    assert f"{LONGEST_GAME} moves" in reply["error"]["message"]
+    pdn = ask(Bridge(), 1, "read-pdn", text=f'[FEN "W:WKa1:BKh8"]\n\n{" ".join(way)} *')
+    assert pdn["error"]["message"] == reply["error"]["message"]
+
+
+def test_python_and_the_page_keep_games_of_the_same_length() -> None:
+    (limit,) = re.findall(r"\bplies: ([\d_]+)", (ROOT / "web" / "base" / "schema.js").read_text("utf-8"))
+    assert int(limit) == LONGEST_GAME
 
 
 BESIDE = {"tags": [], "notes": {"x": 1}, "offer": "green", "ending": 3}

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
 import os
 import re
+import subprocess
+import sys
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from cli_helpers import ANSI, PDN, tama_line
+from cli_helpers import ANSI, PDN, Ran, Tty, tama_line
 from hypothesis import given
 from hypothesis import strategies as st
-from support import DATA
+from support import DATA, Clock
 
 import tama_core as tama
+from tama_core.cli import main, terminal
 from tama_core.cli.files import FORMATS, read_games, write_games
+from tama_core.cli.progress import SolvedLessons
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200).map(lambda text: text.encode("utf-8", "surrogatepass")))
@@ -274,3 +281,127 @@ def test_convert_draws_a_picture_in_a_theme_from_a_side_in_a_size() -> None:
     drawn = tama.diagram.svg(game, theme="wood", flipped=True, size=200)
     assert (ran.code, ran.out.startswith(drawn.removesuffix("</svg>"))) == (0, True)
     assert tama_line("convert", "-", "--to", "svg", "--theme", "marble", typed=PDN).code == 2
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig"])
+def test_the_standard_input_is_read_in_utf_16_and_with_a_mark(encoding: str) -> None:
+    command = [sys.executable, "-m", "tama_core", "convert", "-", "--to", "pdn"]
+    ran = subprocess.run(command, input=PDN.encode(encoding), capture_output=True, check=True)  # noqa: S603 - itself
+    assert (ran.stderr, ran.stdout.decode().splitlines()[-1]) == (b"", "1. c3-c4 c6-c5 {loses two men} 2. c4xc8 *")
+
+
+@pytest.mark.parametrize("name", ["picture.png", "x.gif", "games.docx"])
+def test_a_file_whose_format_cannot_be_made_is_refused_with_the_formats(pdn_file: Path, name: str) -> None:
+    target = pdn_file.with_name(name)
+    ran = tama_line("convert", pdn_file, target)
+    assert (ran.code, ran.out, ran.err.count("\n"), target.exists()) == (1, "", 1, False)
+    for kind in FORMATS:
+        assert f".{kind}" in ran.err
+    assert tama_line("convert", pdn_file, target, "--to", "svg").code == 0
+    assert target.exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["{games} --game 1 {out}", "--game 1 {games} {out}", "{games} {out} --game 1", "{games} --size 90 {out} --game 1"],
+)
+def test_options_and_names_come_in_any_order(pdn_file: Path, words: str) -> None:
+    target = pdn_file.with_name("game.svg")
+    ran = tama_line("convert", *words.format(games=pdn_file, out=target).split())
+    assert (ran.code, ran.err) == (0, "")
+    assert target.read_text("utf-8").startswith("<svg")
+    both = tama_line("validate", pdn_file, "--from", "pdn", pdn_file)
+    assert (both.code, both.out.count("1 game")) == (0, 2)
+
+
+class Disc:
+    """Files of which the n-th operation fails, and all after it until the end."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, fails: int) -> None:
+        self.left = fails
+        for name in ("write_text", "replace", "chmod", "mkdir", "open", "unlink"):
+            monkeypatch.setattr(Path, name, self.failing(getattr(Path, name)))
+
+    def failing(self, does: Callable[..., Any]) -> Callable[..., Any]:
+        def operate(*given: Any, **more: Any) -> Any:  # noqa: ANN401 - any operation
+            self.left -= 1
+            if self.left == 0:
+                raise OSError(errno.ENOSPC, "No space left on device", str(given[0]))
+            return does(*given, **more)
+
+        return operate
+
+
+def saved_in_play(target: Path) -> Ran:
+    ran = tama_line("play", "--side", "both", typed=f"a3-a4\nsave {target}\n")
+    return Ran(int("Saved" not in ran.out), ran.out, ran.err)
+
+
+def matched(target: Path) -> Ran:
+    return tama_line("match", 1, 1, "--games", 1, "--depth", 1, "--save", target)
+
+
+def converted(target: Path) -> Ran:
+    return tama_line("convert", target.with_name("games.pdn"), target)
+
+
+def learned(target: Path) -> Ran:
+    SolvedLessons({"XDG_STATE_HOME": str(target.parent)}).add("r3/try")
+    return Ran(0, "", "")
+
+
+OLD = "1. a3-a4 *\n"
+
+
+@pytest.mark.parametrize(
+    ("does", "name", "old"),
+    [
+        (converted, "out.pdn", OLD),
+        (saved_in_play, "out.pdn", None),
+        (matched, "out.pdn", OLD),
+        (learned, "tama/learned.json", '["r4/try"]'),
+    ],
+)
+def test_whichever_operation_on_a_file_fails_nothing_is_lost_and_the_next_try_succeeds(
+    does: Callable[[Path], Ran], name: str, old: str | None, pdn_file: Path
+) -> None:
+    target = pdn_file.parent / name
+    target.parent.mkdir(exist_ok=True)
+    for fails in range(1, 30):
+        if old is None:
+            target.unlink(missing_ok=True)
+        else:
+            target.write_text(old, "utf-8")
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            disc = Disc(monkeypatch, fails)
+            try:
+                ran = does(target if does is not learned else target.parent)
+            except OSError as error:
+                ran = Ran(1, "", f"{error}\n")
+        if disc.left > 0:
+            assert (ran.code, fails > 1) == (0, True), "at last nothing fails any more"
+            return
+        assert "Traceback" not in ran.err
+        assert "No space left" in ran.err + ran.out or ran.code == 0
+        if ran.code:
+            assert (target.read_text("utf-8") if target.exists() else None) == old, "what was there is still there"
+        assert does(target if does is not learned else target.parent).code == 0, "there is a way on"
+    pytest.fail("the operations have no end")
+
+
+def test_long_work_in_a_terminal_shows_how_far_it_is(pdn_file: Path) -> None:
+    pdn_file.write_text("1. a3-a4 *\n\n" * 30, "utf-8")
+    for words in (["validate", str(pdn_file)], ["convert", str(pdn_file)], ["analyse", str(pdn_file), "--depth", "1"]):
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            monkeypatch.setattr(terminal, "monotonic", Clock(step=1.0))
+            error = Tty()
+            assert main(words, io.StringIO(), io.StringIO(), error, {"TERM": "xterm"}) == 0
+        drawn = error.getvalue().split("\r\x1b[K")
+        assert len({text for text in drawn if text}) > 1 or words[0] == "analyse"
+        assert drawn[-1] == "", "the bar is removed"
+
+
+def test_the_bar_of_a_review_moves(pdn_file: Path) -> None:
+    error = Tty()
+    assert main(["analyse", str(pdn_file), "--depth", "1"], io.StringIO(), io.StringIO(), error, {"TERM": "xterm"}) == 0
+    assert [f"{ply}/3" in error.getvalue() for ply in range(3)] == [True] * 3

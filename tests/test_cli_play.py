@@ -36,6 +36,15 @@ def test_what_is_typed_in_another_encoding_does_not_end_the_game() -> None:
     assert b",a4:B" in ran.stdout
 
 
+@pytest.mark.parametrize("command", [("play", "--side", "both"), ("learn", "r10/try")])
+def test_text_in_utf_16_is_one_sentence_and_a_byte_order_mark_is_skipped(command: tuple[str, ...]) -> None:
+    typed = "a3-a4\nfen\nquit\n"
+    ran = tama_line(*command, typed=typed.encode("utf-16-le").decode("latin-1"))
+    assert (ran.code, ran.err.count("\n")) == (1, 1)
+    assert "UTF-16" in ran.err
+    assert "W:W" in tama_line(*command, typed=f"\ufefffen\n{typed}").out or command[0] == "learn"
+
+
 def test_saved_game_names_the_engine_and_the_day_and_goes_on_where_it_was(tmp_path: Path) -> None:
     name = tmp_path / "game.pdn"
     play("a3-a4", f"save {name}", "level 3", f"save {name}")
@@ -53,6 +62,11 @@ def test_saving_does_not_write_over_a_file_that_was_there_before(tmp_path: Path)
     name.write_text("Dear Ani", "utf-8")
     assert "already exists" in play("a3-a4", f"save {name}")
     assert name.read_text("utf-8") == "Dear Ani"
+
+
+@pytest.mark.parametrize("typed", ["a3 a4", "A3→A4", "1. a3-a4!", "a3*a4", "a3->a4", "a3–a4,", "a3=>a4±", "\ufeffa3a4"])
+def test_a_move_is_typed_as_people_write_it(typed: str) -> None:
+    assert "a4:B" in play(typed, "fen", options=("--side", "both"))
 
 
 def test_word_that_is_no_command_is_answered_with_where_to_find_them() -> None:

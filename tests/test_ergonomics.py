@@ -218,3 +218,15 @@ def test_what_a_person_types_first_works_or_says_what_to_type(code: str) -> None
     except (tama.TamaError, AttributeError, TypeError) as error:
         came = str(error)
     assert TRIED[code] in came
+
+
+def test_text_is_taken_wherever_a_move_is() -> None:
+    (move,) = tama.Position.from_fen("W:Wc3:Bc4,d5").legal_moves()
+    position = tama.Position.from_fen("W:Wc3:Bc4,d5")
+    assert position.play_unchecked("c3xe5") == position.play_unchecked(move)
+    assert 'class="tama-last-move"' in tama.diagram.svg(position.play(move), last_move=str(move))
+    with pytest.raises(tama.NotationError, match="expected a Move or its text"):
+        tama.diagram.svg(position, last_move="nonsense")
+    attempt = tama.lessons.Attempt(tama.lessons.lesson("r10/try"))
+    first = attempt.game.position.legal_moves()[0]
+    assert attempt.judge(first) == attempt.judge(str(first))

@@ -201,3 +201,8 @@ def test_more_than_16_pieces_of_a_side_are_no_position_and_all_reasons_come_at_o
             "17 white pieces, where a side has 16 at most",
             "17 black pieces, where a side has 16 at most",
         )
+
+
+def test_the_letters_of_a_fen_its_tag_and_its_counters_may_be_in_any_case() -> None:
+    for text in ('[fen "w:wKd4:ba7"]', 'Fen "W:WKD4:BA7:h0:f1"', "w:wkd4:bA7:H0:f12"):
+        assert tama.Position.from_fen(text).fen() == "W:WKd4:Ba7", text

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import tama_core as tama
+from tama_core import quiet_span
+from tama_core.rules import progresses
 
 BACK_AND_FORTH = ["a2-a3", "h8-h7", "a3-a2", "h7-h8"]
 KINGS = "W:WKa2,c3:BKh8,f6"
@@ -190,3 +192,26 @@ def test_a_step_crowns_where_a_man_becomes_a_king_at_once(
 ) -> None:
     position = tama.Position.from_fen(fen, rules=tama.preset(rules))
     assert [(str(step.to), step.crowned) for step in position.next_squares(path)] == steps
+
+
+def test_quiet_plies_and_repetitions_are_counted_once_for_each_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = 0
+
+    def counting(position: tama.Position, move: tama.Move) -> bool:
+        nonlocal counted
+        counted += 1
+        return progresses(position, move)
+
+    monkeypatch.setattr(quiet_span, "progresses", counting)
+    game = kings(repetition_limit=9)
+    for ply in range(28):
+        assert game.outcome is None
+        assert game.quiet_plies == ply
+        game.play(BACK_AND_FORTH[ply % 4])
+    assert counted <= 28
+    for each in (game.copy(), game):
+        each.undo()
+        each.undo()
+        assert each.quiet_plies == 26
+    game.play("c3-c4")
+    assert (game.quiet_plies, game.outcome) == (0, None)

@@ -254,3 +254,22 @@ def test_game_goes_on_from_the_position_that_was_sent_before() -> None:
     Session(script, script.written.append, Counter()).run()
     assert lengths == [2, 3, 2, 3, 1]
     assert [line.split()[0] for line in script.written] == ["done"] * 3 + ["error"] * 2 + ["done"] * 2
+
+
+def test_names_may_be_in_any_case_and_a_byte_order_mark_may_come_first() -> None:
+    assert talk("\ufeffHUB")[-1] == "wait"
+    said = talk("\ufeffping", "Set-Param NAME=LEVEL value=1", f"POS Pos={INITIAL} MOVES=A3-A4", "Ping")
+    assert said == ["pong", "pong"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_commands_in_utf_16_get_one_sentence(encoding: str) -> None:
+    read, write = os.pipe()
+    with os.fdopen(read) as stdin, os.fdopen(write, "wb") as sent:
+        sent.write("hub\nping\nping\nquit\n".encode(encoding))
+        sent.close()
+        said = io.StringIO()
+        serve(stdin, said)
+    (line,) = said.getvalue().splitlines()
+    assert line.startswith("error ")
+    assert "UTF-16" in line

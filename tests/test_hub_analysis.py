@@ -60,12 +60,14 @@ def test_score_is_in_hundredths_and_a_win_in_plies(line: str, score: int, win: i
     ("info depth=-1 score=0", "expected a whole number from 0 up as depth, not '-1'"),
     ("info score=0 win=0", "expected from 1 to 1000 plies as win, not 0"),
     ("info score=0 win=1e3", "expected a whole number from 0 up as win, not '1e3'"),
+    ("info score=0 pv=c3-c9", "expected a move such as .* not 'c3-c9'"),
+    ("done move=c3-c9", "expected a move such as .* not 'c3-c9'"),
     ("info score=0 pv=a3-a5", "expected a legal move, but 'a3-a5' is none in"),
 ])  # fmt: skip
 def test_report_that_cannot_be_read_is_one_sentence_and_ends_the_engine(
     line: str, complaint: str, tmp_path: Path
 ) -> None:
-    fake = Fake(tmp_path, {"go": [REPORTS[0], line]})
+    fake = Fake(tmp_path, {"go": ["info depth=1 score=0.25", line]})
     with HubEngine(fake.command) as engine:
         reports = engine.analyse(START)
         assert next(reports).depth == 1
@@ -144,7 +146,7 @@ def test_position_without_a_move_is_not_sent(tmp_path: Path) -> None:
 def test_limit_of_an_analysis_is_sent(tmp_path: Path) -> None:
     fake = Fake(tmp_path, {"go": ["done move=a3-a4"]})
     with HubEngine(fake.command) as engine:
-        assert list(engine.analyse(START, tama.Limit(time=2, nodes=9))) == []
+        assert len(list(engine.analyse(START, tama.Limit(time=2, nodes=9)))) == 1
     assert "level nodes=9 move-time=2" in fake.heard
 
 
@@ -167,3 +169,33 @@ def test_command_line_asks_an_engine_about_the_last_position_of_a_game(pdn_file:
     assert (ran.code, ran.err) == (0, "")
     assert "black to move" in ran.out
     assert [line.split()[0] for line in ran.out.splitlines()[-2:]] == ["1", "2"]
+
+
+@pytest.mark.parametrize(
+    ("answers", "last", "figures"),
+    [
+        ([], (0, 0, "a3-a4"), ""),
+        (["info depth=3 score=0.25 nodes=7"], (3, 25, "a3-a4"), "3      +0.25          7    0.00 s"),
+        (["info string=thinking", *REPORTS], (2, -150, "a3-a4"), "2      -1.50        400    1.50 s"),
+    ],
+)
+def test_engine_that_tells_no_line_of_play_gives_its_move_as_the_last_report(
+    answers: list[str], last: tuple[int, int, str], figures: str, tmp_path: Path
+) -> None:
+    fake = Fake(tmp_path, {"go": [*answers, "done move=a3-a4"]})
+    with HubEngine(fake.command) as engine:
+        *_, info = engine.analyse(START, DEPTH)
+    assert (info.depth, info.score, str(info.pv[0])) == last
+    ran = tama_line("analyse", START.fen(), "--engine", command_line(fake.command))
+    assert (ran.code, ran.err) == (0, "")
+    shown = ran.out.splitlines()[-1]
+    assert "a3-a4" in shown
+    assert shown.strip().startswith(figures)
+    assert figures or shown.strip() == "a3-a4"
+
+
+def test_bot_in_a_file_of_python_shows_its_move(tmp_path: Path) -> None:
+    bot = tmp_path / "mybot.py"
+    bot.write_text("def choose(game, limit):\n    return game.position.legal_moves()[0]\n", "utf-8")
+    ran = tama_line("analyse", START.fen(), "--engine", bot)
+    assert (ran.code, ran.err, ran.out.split()[-1]) == (0, "", "a3-a4")

@@ -178,7 +178,7 @@ CHATTY = """
 from itertools import count
 print("wait\\nready", flush=True)
 for depth in {depths}:
-    print(f"info depth={{depth}} score=0")
+    print(f"info depth={{depth}} score=0 pv=a3-a4")
 print("done move=a3-a4", flush=True)
 input()
 """

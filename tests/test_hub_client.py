@@ -49,6 +49,8 @@ def test_process_is_gone_after_close() -> None:
         ('param name=variant value=normal type=enum values="normal frisian"|wait', "plays tama"),
         ('wait|=|"', "name=value"),
         ("wait|ready|info depth=1|done move=\ud7ff", "such as a3-a4"),
+        ("wait|ready|done move=c3-c9", "such as a3-a4 .* 'c3-c9': expected a square"),
+        ("wait|ready|done move=c3xc5xi9", "expected a square"),
     ],
 )
 def test_engine_that_breaks_the_protocol_is_named(answers: str, complaint: str) -> None:
@@ -56,7 +58,7 @@ def test_engine_that_breaks_the_protocol_is_named(answers: str, complaint: str) 
     code = f"import sys; print({answers!r}.replace('|', chr(10)), flush=True); {listen}"
     command = [sys.executable, "-X", "utf8", "-c", code]
     patience = 0.1 if complaint == "did not come" else PATIENCE
-    with pytest.raises(tama.TamaError, match=complaint), HubEngine(command, patience=patience) as engine:
+    with pytest.raises(HubError, match=complaint), HubEngine(command, patience=patience) as engine:
         engine.choose(tama.Game(), tama.Limit(time=0))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 import support
 from hypothesis import given
@@ -11,6 +13,9 @@ from pdn_helpers import moves, refused
 import tama_core as tama
 from tama_core import pdn
 from tama_core.typography import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SHUFFLE = "W:WKa1:BKh8"
 """Two kings with room to move for ever."""
@@ -40,6 +45,59 @@ def test_signs_of_other_programs_beside_moves_are_read() -> None:
     (game,) = pdn.loads("1. a3-a4+ f6-f5# 2. b3-b4!+ g6-g5‼ 3. h3-h4 ⁉ (b4-b5⁈) h6-h5+?! *")
     assert moves(game) == ["a3-a4", "f6-f5", "b3-b4", "g6-g5", "h3-h4", "h6-h5"]
     assert [game.notes[ply].glyphs for ply in (3, 4, 5, 6)] == [(1,), (3,), (5,), (6,)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. c3-c4, f6-f5, 2. d3-d4, 2:0",
+        "1. c3-c4,f6-f5 2. d3-d4 1 - 0",
+        "1. c3 c4 f6 f5 2. d3 d4 1 – 0",
+        "1) c3 c4 f6-f5 2) D3 D4 1:0",
+        "1. c3→c4 f6 → f5 2. d3->d4 1-0",
+        "1. c3 --> c4 f6=>f5 2. d3-d4 2 : 0",
+        "1. c3*c4 f6*f5 2. d3*d4 1-0",
+        "1. c3-c4+ f6-f5#, 2. d3-d4 2 - 0",
+    ],
+)
+def test_what_people_write_between_squares_moves_and_results_is_read_and_written_in_the_standard_way(text: str) -> None:
+    assert pdn.dumps(pdn.loads(text)).splitlines()[-1] == "1. c3-c4 f6-f5 2. d3-d4 1-0"
+
+
+def test_a_capture_may_have_stars_and_one_at_the_end_of_a_move_is_a_result() -> None:
+    (game,) = pdn.loads('[FEN "W:Wc3:Bc4,d5"] 1. c3*c5*e5 *')
+    assert moves(game) == ["c3xc5xe5"]
+    first, second = pdn.loads("1. c3-c4* 1. a3-a4 *")
+    assert (moves(first), moves(second)) == (["c3-c4"], ["a3-a4"])
+
+
+def test_signs_of_what_a_position_is_worth_are_read_as_glyphs() -> None:
+    signs = {"=": 10, "∞": 13, "⩲": 14, "+/=": 14, "⩱": 15, "=+": 15, "±": 16, "+/-": 16, "∓": 17, "-/+": 17, "+-": 18}
+    for sign, glyph in {**signs, "-+": 19, "+−": 18}.items():
+        for text in (f"1. c3-c4 f6-f5{sign} 2. d3-d4", f"1. c3-c4 f6-f5! {sign} 2. d3-d4 *"):
+            (game,) = pdn.loads(text)
+            assert (game.notes[2].glyphs[-1], len(game)) == (glyph, 3), text
+            assert pdn.loads(pdn.dumps(game)) == [game]
+
+
+@pytest.mark.parametrize(
+    ("text", "winner"),
+    [
+        ("2:0", "white"),
+        ("1:0", "white"),
+        ("0 - 1", "black"),
+        ("0:2", "black"),
+        ("1:1", None),
+        ("½ : ½", None),
+        ("2-0", "white"),
+    ],
+)
+def test_results_are_read_with_colons_and_blanks(text: str, winner: str | None) -> None:
+    for game in (*pdn.loads(f'[Result "{text}"]\n1. a3-a4 *'), *pdn.loads(f"1. a3-a4 {text}\n\n1. b3-b4 *")[:1]):
+        assert game.outcome is not None
+        assert (game.outcome.winner, game.warnings, len(game)) == (winner, (), 1)
+    (game,) = pdn.loads(f'[Result "{text}"]\n1. a3-a4 {text}')
+    assert game.warnings == ()
 
 
 def test_blanks_and_marks_inside_a_tag_are_passed_over() -> None:
@@ -108,6 +166,50 @@ def test_ambiguous_short_capture_is_refused_with_its_choices() -> None:
 def test_tags_decide_the_rules(tags: str, rules: tama.RuleSet) -> None:
     (game,) = pdn.loads(f"{tags} *" if tags else "1. a3-a4 *")
     assert game.rules == rules
+
+
+@pytest.mark.parametrize("change", [str.lower, str.upper, str.capitalize])
+def test_names_of_tags_are_read_in_any_case_and_written_in_the_standard_one(change: Callable[[str], str]) -> None:
+    given = {"White": "Ani", "UTCDate": "2024.05.01", "GameType": "30", "SetUp": "1", "FEN": SHUFFLE, "Result": "1-0"}
+    text = "".join(f'[{change(name)} "{value}"]\n' for name, value in given.items()) + "*\n"
+    (game,) = pdn.loads(text)
+    assert (game.rules, game.positions[0].fen(), game.tags) == (
+        tama.DAMA,
+        SHUFFLE,
+        {"White": "Ani", "UTCDate": "2024.05.01"},
+    )
+    assert game.outcome == tama.Outcome(tama.Side.WHITE, tama.Reason.RESIGNATION)
+    assert next(pdn.scan(text)).tags == given
+    assert given.keys() <= pdn.header(game).keys()
+
+
+@pytest.mark.parametrize("tag", ['[variant "Turkish"]', '[RULESET "DAMA"]', '[Gametype "30,W,8,8,A0,0"]'])
+def test_rules_are_never_missed_by_the_case_of_a_tag(tag: str) -> None:
+    assert pdn.loads(f"{tag}\n1. a3-a4 *")[0].rules == tama.DAMA
+
+
+def test_tags_given_in_another_case_cannot_contradict_the_game() -> None:
+    game = tama.Game()
+    game.tags.update(fen=SHUFFLE, result="1-0", white="Ani")
+    (again,) = pdn.loads(pdn.dumps(game))
+    assert (again.position, again.outcome, again.tags) == (tama.Position.initial(), None, {"White": "Ani"})
+
+
+@pytest.mark.parametrize(
+    ("tag", "value"),
+    [
+        (r'[Event "C:\games\"]', "C:\\games\\"),
+        (r'[Event "\\server\share\" ]', r"\\server\share" + "\\"),
+        (r'[Event "D:\"]', "D:\\"),
+        (r'[Event "C:\\games\\"]', "C:\\games\\"),
+        (r'[Event "C:\games"]', r"C:\games"),
+        (r'[Event "the \"Ararat\""]', 'the "Ararat"'),
+    ],
+)
+def test_a_backslash_at_the_end_of_a_tag_is_read_as_it_stands(tag: str, value: str) -> None:
+    (game,) = pdn.loads(f'{tag}\n[White "Ani"]\n1. a3-a4 *')
+    assert game.tags == {"Event": value, "White": "Ani"}
+    assert pdn.loads(pdn.dumps(game)) == [game]
 
 
 @pytest.mark.parametrize(

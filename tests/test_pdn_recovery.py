@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import io
 import pickle
+import random
 
 import pytest
 import support
@@ -202,6 +203,50 @@ def test_results_that_contradict_each_other_or_the_board_are_said(
     (game,) = pdn.loads(text)
     assert (game.outcome and game.outcome.winner, warnings(game)) == (winner, found)
     assert collected(text) == [game]
+
+
+RUSSIAN = "1. c3-d4 d6-c5 2. b2-c3 f6-g5"
+SIDEWAYS = "1. a3-a4 h6-h5 2. b3-b4 g6-g5 3. a2-a3 h7-h6 4. b2-b3 g7-g6 5. b4-c4 g5-f5"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (f"{RUSSIAN} *", [(1, 4, "pdn-diagonal")]),
+        (f'[Event "club"]\n\n{RUSSIAN} 3. h2-h3 1-0', []),
+        ("1. c3-d4 d6-c5 2. b4:d6", [(1, 4, "pdn-diagonal")]),
+        ("1. b4:d6 *", [(1, 4, "pdn-diagonal")]),
+        ("1. c3-d4 d6-c5 2. b2-b8", []),
+        ("1. c3-d4 d6-c5 *", []),
+        (f"{SIDEWAYS} *", [(1, 4, "pdn-straight")]),
+        ("1. a3-a4 a6-a5 2. b3-b4 *", []),
+        *((f"[{tag}]\n{game} *", []) for tag in ('GameType "44"', 'variant "Tama"') for game in (RUSSIAN, SIDEWAYS)),
+    ],
+)
+def test_where_nothing_names_the_rules_moves_that_fit_another_game_are_said(
+    text: str, found: list[tuple[int, int, str]]
+) -> None:
+    (game,) = pdn.loads(text, errors="collect")
+    assert warnings(game) == found
+    assert game.rules == tama.TAMA
+
+
+def test_a_game_of_turkish_draughts_that_tama_would_not_allow_is_named() -> None:
+    text = (support.DATA / "turkish.pdn").read_text("utf-8")
+    named = [line for line in text.splitlines() if not line.startswith(("[GameType", "[Variant", "[RuleSet"))]
+    games = [game for game in pdn.loads("\n".join(named), errors="collect") if game.errors]
+    assert games
+    assert any("pdn-straight" in [key for _, _, key in warnings(game)] for game in games)
+
+
+def test_a_game_of_tama_without_tags_raises_no_doubt() -> None:
+    rng = random.Random(7)
+    for _ in range(40):
+        game = tama.Game()
+        while game.outcome is None and len(game) < 20:
+            game.play(rng.choice(game.position.legal_moves()))
+        (again,) = pdn.loads(" ".join(map(str, game)))
+        assert again.warnings == ()
 
 
 # --- Any file ---------------------------------------------------------------------------------------------------

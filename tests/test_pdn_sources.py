@@ -184,6 +184,7 @@ def test_a_comment_that_does_not_end_is_looked_through_a_few_times_only() -> Non
 @given(st.integers(1, 40))
 def test_how_a_stream_comes_in_pieces_does_not_matter(size: int) -> None:
     text = (support.DATA / "notes.pdn").read_text("utf-8") + (support.DATA / "turkish.pdn").read_text("utf-8")
+    text += '\n[Event "C:\\games\\"]\n[Site "D:\\"]'
 
     class Trickle(io.StringIO):
         def read(self, _: int | None = -1, /) -> str:

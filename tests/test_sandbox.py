@@ -112,6 +112,7 @@ def test_the_board_shows_what_it_is_given_and_marks_go_with_it() -> None:
 @pytest.fixture
 def handle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], list[dict[str, Any]]]]:
     """Close this Python off as a cell's is, and give what answers to code in it."""
+    monkeypatch.setattr(sys, "stdin", sys.stdin)
     for name in ("input", "help"):
         monkeypatch.setitem(vars(builtins), name, vars(builtins).get(name))
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
@@ -156,8 +157,30 @@ def test_a_cell_that_reaches_for_page_network_or_storage_is_told_why_not(
 
 def test_a_cell_cannot_ask_and_can_look_things_up(handle: Callable[[str], list[dict[str, Any]]]) -> None:
     told = handle("x = 1\ninput('Name?')")[0]["fault"]
-    assert (told["line"], told["reason"]) == (2, "OSError: a cell cannot ask while it runs: there is no input() here")
+    assert told["line"] == 2
+    assert told["reason"].startswith("OSError: a cell cannot ask while it runs: write the answer into the code")
     assert printed(handle("help(tama.perft)")).startswith("perft(")
+
+
+@pytest.mark.parametrize("code", ["sys.stdin.read()", "sys.stdin.readline()", "next(sys.stdin)", "[*sys.stdin]"])
+def test_a_cell_that_reads_the_standard_input_is_told_what_to_do(
+    handle: Callable[[str], list[dict[str, Any]]], code: str
+) -> None:
+    told = handle(f"import sys\n{code}")[0]["fault"]
+    assert told["line"] == 2
+    assert "write the answer into the code" in told["reason"]
+
+
+@pytest.mark.parametrize("code", ["import nonesuch", "import nonesuch.part", "from nonesuch import it"])
+def test_a_cell_that_imports_what_there_is_not_is_told_what_there_is(
+    handle: Callable[[str], list[dict[str, Any]]], code: str
+) -> None:
+    told = handle(f"try:\n    {code}\nexcept ModuleNotFoundError as error:\n    print(error.name)\n{code}")
+    assert printed(told) == "nonesuch\n"
+    assert told[-1]["fault"]["line"] == 5
+    for word in ("No module named 'nonesuch'", "Python's own modules", "tama_core", "wheels"):
+        assert word in told[-1]["fault"]["reason"]
+    assert handle("import json, tama_core.tree")[0:] == []
 
 
 def test_a_cell_that_shows_nonsense_is_told_its_line_and_the_reason() -> None:

@@ -5,13 +5,14 @@ import { analysisPart } from "./analysis/part.js";
 import { BACKUP_CONTENTS } from "./backup-contents.js";
 import { gamesPart } from "./games/part.js";
 import { readStanding } from "./games/standing.js";
+import { askEncoding } from "./share/encoding.js";
 
 export { editor } from "./editor/part.js";
 export { mountLearn } from "./learn/learn.js";
 export { help } from "./panels/help.js";
 export { openEmbedding } from "./share/embed-code.js";
-export { askEncoding } from "./share/encoding.js";
 export { tour } from "./tour/part.js";
+export { askEncoding };
 
 export const analysis = analysisPart(readStanding);
-export const games = gamesPart(BACKUP_CONTENTS);
+export const games = gamesPart(BACKUP_CONTENTS, askEncoding);

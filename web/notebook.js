@@ -68,6 +68,7 @@ export default () => {
       return () => {
         for (const trait of Object.keys(LOOKS)) model.off(`change:${trait}`, dress);
         watch.disconnect();
+        element.destroy();
         element.remove();
       };
     },

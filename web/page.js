@@ -16,11 +16,13 @@ import { fromSnapshot, withRestedClock } from "./app/snapshot.js";
 import { createStore } from "./app/store.js";
 import { toScene } from "./app/view-model.js";
 import { FIRST_GAME } from "./app/welcome.js";
-import { friendLinkIn, hasParameter, isLink, readLink } from "./base/address.js";
+import { hasParameter, isLink, isTurn } from "./base/address.js";
 import { updateAttribute } from "./base/dom.js";
+import { areFriends, linkedText, linksIn } from "./base/letters.js";
 import { compareWithSite, lazyImport } from "./base/loading.js";
 import { LinkError } from "./base/packing.js";
 import { applyScheme, themeIn } from "./base/scheme.js";
+import { whenUnsaved } from "./base/storage.js";
 import { defineBoard } from "./board/element.js";
 import { Autosave } from "./games/autosave.js";
 import { isGameExpected } from "./games/resume-flag.js";
@@ -63,7 +65,7 @@ const { href } = document.location;
 const welcome = document.documentElement.hasAttribute("data-welcome"); // as the first paint has found
 const usual = { ...FIRST_GAME, coach: welcome };
 const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), usual), Date.now());
-const awaited = !snapshot && (isLink(href) || friendLinkIn(href)?.name === "turn" || isGameExpected());
+const awaited = !snapshot && (isLink(href) || isTurn(href) || isGameExpected());
 const initial = initialState(usual, loadPreferences(), snapshot, awaited, welcome);
 const loadLazy = lazyImport(() => import("./lazy.js"));
 const loadFriend = lazyImport(() => import("./friend.js"));
@@ -97,6 +99,7 @@ const { dispatch, subscribe } = createStore(
   }),
 );
 const autosave = new Autosave(dispatch);
+whenUnsaved(() => dispatch({ type: "notice", notice: { key: "kept.values" } }));
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));
@@ -190,17 +193,20 @@ if (getComputedStyle(document.documentElement).getPropertyValue("--ink") === "")
   );
 }
 
-/** Opens the game or the position of a link: before a saved game, but not after a reload, which brings back that page's. */
-async function openLink() {
-  const fromFriend = friendLinkIn(document.location.hash);
-  if (fromFriend) {
-    dispatch({ type: "read-link", text: document.location.hash });
-    return fromFriend.name === "turn";
+/**
+ * Opens the game or the position of a link: before a saved game, but not after a reload, which brings back that page's.
+ * @param {string} address
+ */
+async function openLink(address) {
+  const links = linksIn(address);
+  if (areFriends(links)) {
+    dispatch({ type: "read-link", text: address });
+    return links[0].name === "turn";
   }
   try {
-    const link = await readLink(document.location.href);
-    if (link) dispatch({ type: "open-text", ...link });
-    return link !== null;
+    const content = await linkedText(links);
+    if (content) dispatch({ type: "open-text", ...content });
+    return content !== null;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     dispatch({ type: "notice", notice: { key: error.key } });
@@ -214,15 +220,15 @@ function openAskedFor() {
 }
 // A turn that cannot be opened says why, beside the game of the last visit.
 subscribe((state, previous) => {
-  if (state.awaited && state.notice !== previous.notice && friendLinkIn(href)?.name === "turn") autosave.resume(usual);
+  if (state.awaited && state.notice !== previous.notice && isTurn(href)) autosave.resume(usual);
 });
 async function begin() {
-  if (!snapshot && !(await openLink())) await autosave.resume(usual);
+  if (!snapshot && !(await openLink(href))) await autosave.resume(usual);
   openAskedFor();
 }
 begin();
 addEventListener("hashchange", async () => {
   autosave.keepInHistory();
-  if (["pdn", "turn", "live"].some((what) => hasParameter(location.hash, what))) await openLink();
+  await openLink(location.hash);
   openAskedFor();
 });

@@ -113,7 +113,7 @@ async function answer(request, name) {
     const page = request.mode === "navigate" && (await find(REMOVED)) ? await retireIfRemoved(request) : undefined;
     const response = page ?? (await find(key(name)));
     if (response) return response;
-    if (isOnDemand(name)) return await fetchAndCache(name);
+    if (isOnDemand(name) || (await caches.has(CACHE))) return await fetchAndCache(name);
     await retire();
   } catch {
     // An unreadable disk: the network answers, and the service worker stays.
@@ -128,8 +128,19 @@ async function answer(request, name) {
 const isGone = ({ status, headers }) =>
   status === 404 || status === 410 || (headers.get("content-type") ?? "").startsWith("text/html");
 
-/** @returns {Promise<boolean>} whether the site no longer has this script; false without a network */
-const siteRemovedWorker = () => fetch(worker.location.href, { cache: "no-store" }).then(isGone, () => false);
+/** What the page of every version contains, and no page that a network or a host puts in its place. */
+const OURS = '<tama-board id="board"';
+
+/** @returns {Promise<boolean>} whether the site no longer has this script: its page must be there, and be ours */
+async function siteRemovedWorker() {
+  try {
+    if (!isGone(await fetch(worker.location.href, { cache: "no-store" }))) return false;
+    const page = await fetch(SCOPE, { cache: "no-store" });
+    return page.ok && (await page.text()).includes(OURS);
+  } catch {
+    return false; // without a network
+  }
+}
 
 /** Marks the removal for the next visit, so that open pages keep their files. */
 async function markIfRemoved() {
@@ -137,7 +148,7 @@ async function markIfRemoved() {
 }
 
 /**
- * Retires if the site can be reached and has no service worker any more.
+ * Retires if the site still has no service worker.
  * @param {Request} request
  * @returns {Promise<Response | undefined>} the site's current page
  */

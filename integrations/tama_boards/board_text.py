@@ -17,7 +17,7 @@ __all__ = ["BoardText", "BoardTextError", "read_board_text"]
 
 _LEARNED: Final = frozenset({"puzzle", "lesson", "demonstration", "comparison"})
 _MOVE: Final = re.compile(r"[a-h][1-8](?:[-x:][a-h][1-8])+", re.IGNORECASE)
-_NO_MOVES: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|;.*$", re.MULTILINE)
+_NO_MOVES: Final = re.compile(r"\[[^\]]*\]?|\{[^}]*\}?|;.*")
 _PLACE: Final = re.compile(r"line \d+, column \d+: ")
 
 
@@ -42,9 +42,9 @@ class BoardText:
     def read(cls, text: str) -> BoardText:
         r"""Return the board of a text as docs/embedding.md describes it; BoardTextError with the line of a fault.
 
-        >>> BoardText.read("rules: dama\n\nW:Wc3:Bc9")
+        >>> BoardText.read("rules: dama\n\nW:Wc3,c3:Bc6")
         Traceback (most recent call last):
-        tama_boards.reader.BoardTextError: Line 3: this is no position, such as W:Wc3,Kd4:Bc6
+        tama_boards.reader.BoardTextError: Line 3: this is no position: two pieces on c3
         """
         raw = read_raw(text)
         position, last_move = _Contents(raw).shown()
@@ -163,7 +163,7 @@ class _Contents:
         if lesson:
             return f"puzzles/{lesson}"
         moves = _MOVE.findall(_NO_MOVES.sub(" ", self.given.get("pdn", "")))
-        tag = re.search(r'\[\s*FEN\s+"([^"]*)"', self.given.get("pdn", ""))
+        tag = re.search(r'\[\s*FEN\s+"([^"]*)"', self.given.get("pdn", ""), re.IGNORECASE)
         start = self.given.get("fen") or (tag[1] if tag else "")
         return f"puzzle/{rules.name}/{start}/{' '.join(moves)}"
 

@@ -22,14 +22,26 @@ _SQUARE: Final = "0.55cm"
 """The width of a square in LaTeX."""
 
 
-def title(board: BoardText) -> str:
-    """Return the words that stand for the picture where it is not seen.
+_TITLES: Final = {
+    "en": ("Tama board, white to move", "Tama board, black to move"),
+    "hy": ("Տամայի տախտակ, սպիտակների քայլն է", "Տամայի տախտակ, սևերի քայլն է"),
+    "ru": ("Доска тамы, ход белых", "Доска тамы, ход чёрных"),
+    "tr": ("Tama tahtası, sıra beyazda", "Tama tahtası, sıra siyahta"),
+    "es": ("Tablero de Tama, juegan blancas", "Tablero de Tama, juegan negras"),
+    "fr": ("Damier de Tama, aux blancs de jouer", "Damier de Tama, aux noirs de jouer"),
+    "ar": ("رقعة تاما، الدور للأبيض", "رقعة تاما، الدور للأسود"),
+}
+
+
+def title(board: BoardText, language: str | None = None) -> str:
+    """Return the words that stand for the picture where it is not seen, in a language, else in that of the board.
 
     >>> from tama_boards import BoardText
-    >>> title(BoardText.read("B:WKd4:Ba7"))
-    'Tama board, black to move'
+    >>> title(BoardText.read("B:WKd4:Ba7")), title(BoardText.read("W:WKd4:Ba7"), "ru")
+    ('Tama board, black to move', 'Доска тамы, ход белых')
     """
-    return f"Tama board, {board.position.turn.value} to move"
+    code = (board.attributes.get("lang") or language or "en").lower()[:2]
+    return _TITLES.get(code, _TITLES["en"])[board.position.turn is tama.Side.BLACK]
 
 
 def svg(board: BoardText, *, title: str | None = None, caption: str = "", style: str = "") -> str:
@@ -47,10 +59,14 @@ def svg(board: BoardText, *, title: str | None = None, caption: str = "", style:
         coordinates=board.attributes.get("coordinates") != "none",
         theme=theme if theme in tama.diagram.THEMES else "tuff",
         size=None if style else WIDTH,
-        title=title,
+        title=_title(board, title),
         caption=caption,
     )
     return picture.replace("<svg ", f'<svg style="{escape(style)}" ', 1) if style else picture
+
+
+def _title(board: BoardText, given: str | None) -> str:
+    return title(board) if given is None else given
 
 
 def html(board: BoardText, *, picture: bool = True, title: str | None = None, style: str = "") -> str:

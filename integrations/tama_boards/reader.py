@@ -8,10 +8,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from tama_core import TamaError
+from tama_core import InvalidPositionError, Position, TamaError
 from tama_core.diagram import THEMES
 from tama_core.engine import LEVELS
-from tama_core.typography import plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,11 +38,10 @@ NAMES: Final = (
     *("theme", "coordinates", "controls", "keys"),
 )
 """The attributes of `<tama-board>`."""
-_ATTRIBUTE: Final = re.compile(r"\s*([a-z]{2,})\s*:\s*(.*?)\s*$")
+_ATTRIBUTE: Final = re.compile(r"\s*([a-z]{2,})\s*:(.*)", re.IGNORECASE | re.ASCII | re.DOTALL)
 _FEN: Final = re.compile(r'\s*(\[\s*FEN\s+")?[WB]\s*:', re.IGNORECASE)
-_AROUND: Final = re.compile(r'^\s*\[?\s*fen\s*"|[\s"\].]')
-_SIDE: Final = re.compile(r"[wb](,*k?[a-h][1-8](-[a-h][1-8])?(,+|$))*")
-_COUNTER: Final = re.compile(r"([hf]\d*)?")
+_UNREADABLE: Final = frozenset({"fen-text", "fen-long", "fen-turn", "fen-side", "fen-parts", "fen-square"})
+"""The faults of a text that has not the form of a FEN, whatever the rules."""
 _DRAWN: Final = re.compile(r"\s*8\s+\S\s")
 _FOOT: Final = re.compile(r"\s*(a b c d e f g h\s*)?$")
 _PIECES: Final = dict(zip(".·-wWbB⛀⛁⛂⛃", "...wWbBwWbB", strict=True))
@@ -95,7 +93,7 @@ def read_raw(text: str) -> RawBoard:
     found = RawBoard()
     at = 0
     while at < len(lines) and (match := _ATTRIBUTE.match(lines[at])):
-        _add(found, *match.groups(), line=at + 1)
+        _add(found, match[1].lower(), match[2].strip(), line=at + 1)
         at += 1
     while at < len(lines) and not lines[at].strip():
         at += 1
@@ -110,12 +108,14 @@ def _add(found: RawBoard, name: str, value: str, *, line: int) -> None:
         raise BoardTextError(line, f"“{name}” stands here for the second time")
     if not _is_value(name, value):
         raise BoardTextError(line, f"“{value}” is no value for “{name}”")
-    found.put(name, value, line)
+    if name == "fen":
+        _check_form(value, line)
+    found.put(name, value.lower() if name in _WORDS else value, line)
 
 
 def _is_value(name: str, value: str) -> bool:
     if name in _WORDS:
-        return value in _WORDS[name]
+        return value.lower() in _WORDS[name]
     if name in _NUMBERS:
         return value.isascii() and value.isdecimal() and len(value) < 9 and int(value) in _NUMBERS[name]  # noqa: PLR2004
     return 0 < len(value) <= (100 if name in {"rules", "against", "lang"} else _LONGEST)
@@ -144,10 +144,11 @@ def _add_body(found: RawBoard, lines: Sequence[str], at: int) -> None:
 
 def _check_form(fen: str, line: int) -> None:
     """Refuse what has not the form of a FEN; `BoardText.read` also says what is against the rules."""
-    turn, *parts = _AROUND.sub("", plain(fen).lower()).split(":")
-    sides = [part for part in parts if not _COUNTER.fullmatch(part)]
-    if turn not in {"w", "b"} or not sides or not all(map(_SIDE.fullmatch, sides)):
-        raise BoardTextError(line, "this is no position, such as W:Wc3,Kd4:Bc6")
+    try:
+        Position.from_fen(fen)
+    except InvalidPositionError as error:
+        if any(getattr(reason, "key", "") in _UNREADABLE for reason in error.reasons):
+            raise BoardTextError(line, str(error)) from error
 
 
 def _read_drawing(lines: Sequence[str], at: int, turn: str) -> str:

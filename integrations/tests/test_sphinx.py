@@ -18,6 +18,7 @@ from zipfile import ZipFile
 
 import pytest
 from sphinx.cmd.build import build_main
+from sphinx.locale import translators
 
 from e2e.toolchains import build_sphinx, write_project
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 SCRIPT = re.compile(r'<script async="async" src="([^"?]*tama-board\.js)')
 BAD = "W:Wc3:Bc9"
-NO_POSITION = "this is no position, such as W:Wc3,Kd4:Bc6"
+NO_POSITION = "this is no position: expected a square from a1 to h8, not 'c9' among black's pieces"
 
 
 class Book(NamedTuple):
@@ -40,6 +41,7 @@ class Book(NamedTuple):
         out, said = self.out / builder, StringIO()
         doctrees = f"{self.source}-doctrees"
         command = ["-q", "-b", builder, "-d", doctrees, *options, str(self.source), str(out)]
+        translators.clear()  # of a build in another language
         with redirect_stdout(said), redirect_stderr(said):
             code = build_main(command)
         return out, code, said.getvalue()
@@ -216,6 +218,22 @@ def test_every_other_builder_takes_boards(builder: str, book: Book) -> None:
 def test_translators_get_texts_of_a_project_with_boards(draft: Book) -> None:
     """Sphinx reads pages for them in another way."""
     draft.built("gettext")
+
+
+def test_what_stands_for_a_board_is_translated_and_without_words_is_in_the_language_of_the_site(draft: Book) -> None:
+    board = ".. tama::\n   :alt: A trap\n\n   W:Wc3:Bc6\n"
+    only(draft.source, {"index.rst": f"A\n=\n\n{board}\n.. tama::\n\n   B:Wc3:Bc6\n"})
+    catalogue = (draft.built("gettext") / "index.pot").read_text("utf-8")
+    assert 'msgid "A trap"' in catalogue
+    folder = draft.source / "locale" / "ru" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "index.po").write_text(
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "A trap"\nmsgstr "Ловушка"\n',
+        "utf-8",
+    )
+    options = ("-Dlanguage=ru", "-Dlocale_dirs=locale", f"-d{draft.out}-doctrees")
+    page = (draft.built("html", *options) / "index.html").read_text("utf-8")
+    assert re.findall("<title>(Ловушка|Доска[^<]*)</title>", page) == ["Ловушка", "Доска тамы, ход чёрных"]
 
 
 FAULTS = {

@@ -27,7 +27,7 @@ def coach(game: Game, message: Json) -> Json:
     found = warning(game, move)
     if found is None:
         return {"warning": None}
-    return {"warning": {"men": found.men, "kings": found.kings, "line": moves_json(found.line)}}
+    return {"warning": {"men": found.men, "kings": found.kings, "game": found.game, "line": moves_json(found.line)}}
 
 
 def hint_idea(game: Game, message: Json) -> Json:

@@ -11,7 +11,7 @@ from tama_core.base_errors import NotationError, TamaError, shown
 from tama_core.bridge.cache import GameCache
 from tama_core.bridge.envelope import error_json, parse_request
 from tama_core.bridge.fields import Json, ProtocolError, field, path_field, seconds, texts, whole
-from tama_core.bridge.games import game_json
+from tama_core.bridge.games import LONGEST_GAME, game_json
 from tama_core.bridge.recovery import recovered, recovered_annotation
 from tama_core.bridge.searches import read_limit
 from tama_core.bridge.streams import Stream, listing, reviewing, searching
@@ -118,9 +118,10 @@ class Bridge:
         message, found = _recovered(message) if field(message, "mend", bool, False) else (message, {"annotation": None})
         game, undone = self._game(message), texts(message, "undone")
         walk = Game(start=game.positions[0])
-        entries: list[Json] = [{"move": None, **_state(walk)}]
+        shown = _view if field(message, "brief", bool, False) else _state
+        entries: list[Json] = [{"move": None, **shown(walk)}]
         moves = (walk.record(text) for text in (*map(str, game.moves), *undone))
-        entries += [{"move": move_json(move), **_state(walk)} for move in moves]
+        entries += [{"move": move_json(move), **shown(walk)} for move in moves]
         return {"entries": entries, **_state(game)} | found
 
     def _play(self, message: Json) -> Json:
@@ -190,6 +191,8 @@ class Bridge:
         game = next(pdn.read(StringIO(field(message, "text", str)), errors, line=line, column=column), None)
         if game is None:
             raise NotationError(Fault("pdn-none"))
+        if len(game.moves) > LONGEST_GAME:
+            raise ProtocolError(Fault("game-long", most=LONGEST_GAME, count=len(game.moves)), "text")
         self._games.remember(game)
         found = {"errors": game.errors, "warnings": game.warnings}
         return _state(game) | {name: list(map(error_json, some)) for name, some in found.items() if some}
@@ -300,6 +303,10 @@ def _recovered(message: Json) -> tuple[Json, Json]:
     lost["fields"] += [name for name in fields if name not in lost["fields"]]
     found = {"annotation": annotation} | ({"lost": lost} if any(lost.values()) else {})
     return {**message, "game": game, "undone": undone}, found
+
+
+def _view(game: Game) -> Json:
+    return {"view": view_json(game)}
 
 
 def _state(game: Game) -> Json:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tama_core.base_errors import shown
 from tama_core.bridge.fields import Json, ProtocolError
-from tama_core.rules import crowning
+from tama_core.rules import Step, crowning
 from tama_core.ruleset import RuleSet, changed_fields, read_rules
-from tama_core.squares import SQUARES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from tama_core.explain.reasons import Explanation
     from tama_core.game import Game
     from tama_core.move import Move
-    from tama_core.rules import Step
+    from tama_core.position import Position
 
 __all__ = [
     "explanation_json",
@@ -101,23 +100,32 @@ def explanation_json(explanation: Explanation) -> Json:
 
 def cells_json(board: Board) -> str:
     """Return a board as 64 letters from a1 to h8: "w" and "W" for white men and kings, "b" and "B" for black ones."""
-    return "".join(str(board[square] or ".") for square in SQUARES)
+    rows = (f"{bits:064b}"[::-1] for bits in (board.white, board.black, board.kings))
+    return "".join(map(_LETTERS.__getitem__, zip(*rows, strict=True)))
+
+
+_LETTERS: Final = {
+    ("0", "0", "0"): ".",
+    ("1", "0", "0"): "w",
+    ("1", "0", "1"): "W",
+    ("0", "1", "0"): "b",
+    ("0", "1", "1"): "B",
+}
 
 
 def view_json(game: Game) -> Json:
     """Return all that the page needs to draw the current position and to take input."""
     position, outcome, end = game.position, game.outcome, game.explain_end()
     moves = position.legal_moves() if outcome is None else ()
-    origins = dict.fromkeys(move.origin for move in moves)
     return {
         "cells": cells_json(position),
         "fen": position.fen(),
         "turn": position.turn,
-        "ply": len(game.moves),
+        "ply": len(game),
         "moves": moves_json(moves),
-        "steps": {str(origin): steps_json(position.next_squares([origin])) for origin in origins},
+        "steps": _first_steps(position, moves),
         "capture": len(moves[0].captured) if moves else 0,
-        "lastMove": move_json(game.moves[-1]) if game.moves else None,
+        "lastMove": move_json(game[-1]) if len(game) else None,
         "crowned": _crowned(game),
         "offer": game.offer,
         "outcome": outcome
@@ -131,7 +139,19 @@ def view_json(game: Game) -> Json:
     }
 
 
+def _first_steps(position: Position, moves: Sequence[Move]) -> dict[str, list[Json]]:
+    """Return for each piece that may move the squares where it may land first."""
+    if moves and moves[0].captured:
+        origins = dict.fromkeys(move.origin for move in moves)
+        return {str(origin): steps_json(position.next_squares([origin])) for origin in origins}
+    steps: dict[str, list[Json]] = {}
+    for move in moves:
+        step = Step(move.target, None, crowning(position, move.path) is not None)
+        steps.setdefault(str(move.origin), []).extend(steps_json([step]))
+    return steps
+
+
 def _crowned(game: Game) -> str | None:
     """Return the square where the last move crowned a man, None if it did not."""
-    square = crowning(game.positions[-2], game.moves[-1].path) if game.moves else None
+    square = crowning(game.positions[-2], game[-1].path) if len(game) else None
     return None if square is None else str(square)

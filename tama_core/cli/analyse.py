@@ -65,7 +65,7 @@ def score_text(info: SearchInfo | Line | MoveReview) -> str:
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
-    if re.match(r"\s*(\[\s*FEN|[WBwb]\s*:)", chosen.what):
+    if re.match(r"\s*(\[\s*FEN|[WB]\s*:)", chosen.what, re.IGNORECASE):
         found = [Found(Game(start=Position.from_fen(chosen.what, chosen.rules or TAMA)))]
     else:
         found = load_games(chosen.what, chosen, terminal)
@@ -90,9 +90,15 @@ def _search(game: Game, engine: HubEngine | None, chosen: Namespace, terminal: T
     limit, own = limit_of(chosen, A_POSITION), Engine(seed=1)
     for info in engine.analyse(game, limit) if engine else own.analyse(game.position, limit, lines=chosen.lines):
         for line in info.lines:
-            play = " ".join(map(str, line.pv))
-            terminal.say(f"{info.depth:3} {score_text(line):>10} {info.nodes:>10} {info.time:7.2f} s  {play}")
+            terminal.say(f"{_figures(info, line):36}{' '.join(map(str, line.pv))}")
         terminal.stdout.flush()
+
+
+def _figures(info: SearchInfo, line: Line) -> str:
+    """Return the figures of a line of play, "" for an engine that tells nothing but its move."""
+    if not (info.depth or info.nodes or line.score):
+        return ""
+    return f"{info.depth:3} {score_text(line):>10} {info.nodes:>10} {info.time:7.2f} s  "
 
 
 def _go_through(game: Game, limit: Limit, terminal: Terminal) -> None:
@@ -102,8 +108,7 @@ def _go_through(game: Game, limit: Limit, terminal: Terminal) -> None:
     reviews = review(game, limit, engine=Engine(seed=1))
     shift = game.positions[0].turn is Side.BLACK
     for ply, move in enumerate(game.moves):
-        with terminal.progress(len(game.moves)) as progress:
-            progress.show(ply, f"{move}")
+        with terminal.progress(len(game.moves), start=ply, text=f"{move}"):
             found = next(reviews)
         number = f"{(ply + shift) // 2 + 1}{'.' if (ply + shift) % 2 == 0 else '…'}"
         terminal.say(

@@ -48,11 +48,22 @@ class Parser(argparse.ArgumentParser):
         width = min(shutil.get_terminal_size().columns, 100)
         kind = lambda prog: argparse.HelpFormatter(prog, max_help_position=26, width=width)  # noqa: E731 - a setting
         super().__init__(formatter_class=kind, allow_abbrev=False, **settings)
+        self._mixing = False
         when = ("auto", "always", "never")
         color = "auto (the default): in a terminal, unless NO_COLOR is set"
         self.add_argument(
             "--color", choices=when, default=argparse.SUPPRESS, metavar="WHEN", help=f"always, never or {color}"
         )
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:  # noqa: ANN401 - argparse's own
+        """Parse options and names in any order; argparse can do so only in a parser that holds no others."""
+        if self._subparsers is None and not self._mixing:
+            self._mixing = True
+            try:
+                return self.parse_known_intermixed_args(args, namespace)
+            finally:
+                self._mixing = False
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         """Exit with code 2 and one line on the standard error."""

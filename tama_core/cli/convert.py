@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 
 from tama_core.base_errors import NotationError
 from tama_core.cli.arguments import add_encoding, add_rules, whole
-from tama_core.cli.files import FORMATS, Found, format_of, load_games, whole_game, whole_games, write_games
+from tama_core.cli.files import (
+    FORMATS,
+    Found,
+    load_games,
+    output_format,
+    replace_file,
+    whole_game,
+    whole_games,
+    write_games,
+)
 from tama_core.diagram import THEMES
 from tama_core.game import Game
 
@@ -63,13 +72,13 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
         _files(converted, chosen) if into else {chosen.output: [game for games in converted.values() for game in games]}
     )
     for name, games in files.items():
-        kind = chosen.to or ("svg" if into else format_of(name, ""))
+        kind = chosen.to or ("svg" if into else output_format(name))
         written = write_games(games, kind, theme=chosen.theme, flipped=chosen.flip, size=chosen.size)
         if name == "-":
             terminal.write(written)
         else:
             Path(name).parent.mkdir(parents=True, exist_ok=True)
-            Path(name).write_text(written, "utf-8")
+            replace_file(Path(name), written)
     return int(lost)
 
 

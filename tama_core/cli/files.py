@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+from contextlib import suppress
 from html import escape, unescape
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -28,8 +31,10 @@ __all__ = [
     "format_of",
     "found_pdn",
     "load_games",
+    "output_format",
     "read_games",
     "read_text",
+    "replace_file",
     "say_faults",
     "whole_game",
     "whole_games",
@@ -37,7 +42,10 @@ __all__ = [
 ]
 
 FORMATS: Final = ("pdn", "fen", "svg", "json")
+TEXTS: Final = ("txt", "pgn")
+"""Other endings of files that get PDN."""
 
+_SIGNS: Final = r"\s*(?:(?P<svg><)|(?P<json>\{|\[\s*[{\]])|(?P<fen>[WBwb]:))"
 _NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -62,6 +70,27 @@ def read_text(name: str, terminal: Terminal, encoding: str | None = None) -> str
         raise NotationError(f"expected the name of a file, not {shown(name)}: {error}") from None
 
 
+def replace_file(path: Path, text: str) -> None:
+    """Write a file as a whole or not at all: what was there stays until all of the new one is there.
+
+    The text goes into a file beside it, which then takes its place; a link is followed to its file.
+    """
+    target = path.resolve() if path.is_symlink() else path
+    if target.exists() and not target.is_file():
+        target.write_text(text, "utf-8")  # such as /dev/stdout
+        return
+    draft = target.with_name(f".{target.name}.{os.getpid()}.new")
+    try:
+        draft.write_text(text, "utf-8")
+        if target.exists():
+            draft.chmod(target.stat().st_mode)
+        draft.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+
+
 def load_games(name: str, chosen: Namespace, terminal: Terminal, kind: str | None = None) -> list[Found]:
     """Return the games of a file, or of the standard input, in the format `kind` or in a detected one.
 
@@ -69,7 +98,9 @@ def load_games(name: str, chosen: Namespace, terminal: Terminal, kind: str | Non
     """
     text = read_text(name, terminal, chosen.encoding)
     try:
-        return read_games(text, kind or format_of(name, text), chosen.rules)
+        with terminal.counter() as counter:
+            show = lambda count: counter.show(count, f"{name}: {count} games")  # noqa: E731 - a callback
+            return read_games(text, kind or format_of(name, text), chosen.rules, show)
     except TamaError as error:
         raise NotationError(f"{name}: {error}") from None
 
@@ -115,14 +146,31 @@ def format_of(name: str, text: str) -> str:
     suffix = Path(name).suffix.lower().removeprefix(".")
     if suffix in FORMATS:
         return suffix
-    signs = {"svg": r"\s*<", "json": r"\s*(\{|\[\s*[{\]])", "fen": r"\s*[WBwb]:"}
-    return next((kind for kind, sign in signs.items() if re.match(sign, text)), "pdn")
+    sign = re.match(_SIGNS, text)
+    return (sign and sign.lastgroup) or "pdn"
 
 
-def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Found]:
+def output_format(name: str) -> str:
+    """Return the format of an output by its name; NotationError for an ending of another kind of file.
+
+    >>> output_format("game.SVG"), output_format("games.txt"), output_format("-")
+    ('svg', 'pdn', 'pdn')
+    """
+    ending = Path(name).suffix.lower().removeprefix(".")
+    if ending in {"", *TEXTS}:
+        return format_of(name, "")
+    if ending not in FORMATS:
+        endings = ", ".join(f".{kind}" for kind in FORMATS)
+        raise NotationError(f"{name}: expected a file that ends with {endings}, or one of these formats with --to")
+    return ending
+
+
+def read_games(
+    text: str, kind: str, rules: RuleSet | None = None, tell: Callable[[int], object] = lambda _: None
+) -> list[Found]:
     r"""Return the games of a text in one of `FORMATS`, each with its faults; TamaError if there is no game at all.
 
-    `rules` are for positions in FEN; PDN and JSON name their rules themselves.
+    `rules` are for positions in FEN; PDN and JSON name their rules themselves. `tell` hears how many games are read.
 
     >>> [(str(one.game.position.turn), one.faults) for one in read_games("W:Wa2:Ba7\n\nB:Wa2:Ba7\n", "fen")]
     [('white', ()), ('black', ())]
@@ -137,7 +185,11 @@ def read_games(text: str, kind: str, rules: RuleSet | None = None) -> list[Found
         if not end:
             raise NotationError("expected an SVG picture that this program has made, with the game in its metadata")
         text = unescape(kept)
-    return [found_pdn(game) for game in pdn.loads(text, errors="collect")]
+    found: list[Found] = []
+    for game in pdn.read(StringIO(text), errors="collect"):
+        found.append(found_pdn(game))
+        tell(len(found))
+    return found
 
 
 def found_pdn(game: Game) -> Found:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+import os
+from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -138,4 +139,11 @@ def _save(game: Game, number: int, name: str | None) -> None:
     target = Path(name)
     started = target.exists() and target.stat().st_size > 0
     with target.open("a", encoding="utf-8") as stream:
-        stream.write("\n" * started + pdn.dumps([game]))
+        length = stream.tell()
+        try:
+            stream.write("\n" * started + pdn.dumps([game]))
+            stream.flush()
+        except OSError:
+            with suppress(OSError):
+                os.truncate(target, length)  # half a game would spoil the ones that come after it
+            raise

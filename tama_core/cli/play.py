@@ -12,7 +12,7 @@ from tama_core.board import Side
 from tama_core.cli.analyse import score_text
 from tama_core.cli.arguments import add_encoding, add_engine, add_limits, add_position, limit_of, position_of, whole
 from tama_core.cli.board import draw
-from tama_core.cli.files import format_of, load_games, whole_game, write_games
+from tama_core.cli.files import load_games, output_format, replace_file, whole_game, write_games
 from tama_core.cli.players import engine_chosen
 from tama_core.cli.typed import typed_move, typed_squares
 from tama_core.engine import LEVELS, Engine, Limit
@@ -293,7 +293,7 @@ class _PlaySession:
         name = " ".join(words)
         if name not in self.saved and Path(name).exists():
             raise TamaError(f"{name} already exists: choose another name")
-        Path(name).write_text(write_games([self.game], format_of(name, "")), "utf-8")
+        replace_file(Path(name), write_games([self.game], output_format(name)))
         self.saved.add(name)
         self.terminal.say(f"Saved {name}.")
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tama_core.base_errors import NotationError
+from tama_core.cli.files import replace_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,15 +53,17 @@ class SolvedLessons:
         """Add a lesson to the set and the file."""
         if identity not in self._ids:
             self._ids.add(identity)
-            self._write()
+            try:
+                self._write()
+            except OSError:
+                self._ids.remove(identity)
+                raise
 
     def forget(self) -> None:
         """Remove all lessons and the file."""
-        self._ids.clear()
         self.file.unlink(missing_ok=True)
+        self._ids.clear()
 
     def _write(self) -> None:
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        draft = self.file.with_suffix(".new")
-        draft.write_text(json.dumps(sorted(self._ids), indent=1) + "\n", "utf-8")
-        draft.replace(self.file)
+        replace_file(self.file, json.dumps(sorted(self._ids), indent=1) + "\n")

@@ -14,6 +14,9 @@ from secrets import token_hex
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Final, Self
 
+from tama_core.base_errors import NotationError
+from tama_core.typography import is_utf_16
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -105,7 +108,7 @@ class Terminal:
         return escaped(text).replace(self._escape, "\033")
 
     def ask(self, prompt: str) -> str | None:
-        """Return a line that the user types, None at the end of input."""
+        """Return a line that the user types, None at the end of input; NotationError for text in UTF-16."""
         if self.stdin is sys.stdin and self.stdout is sys.stdout and self.stdin.isatty():
             try:
                 return input(self._printable(prompt))
@@ -115,35 +118,49 @@ class Terminal:
         self.stdout.write(self._printable(prompt))
         self.stdout.flush()
         line = self.stdin.readline()
-        return line.rstrip("\r\n") if line else None
+        if is_utf_16(line):
+            raise NotationError("expected text in UTF-8 on the standard input, not in UTF-16")
+        return line.removeprefix("\ufeff").rstrip("\r\n") if line else None
 
     def take_anything(self) -> None:
         """Replace input that cannot be decoded, rather than fail."""
         if isinstance(self.stdin, TextIOWrapper):
             self.stdin.reconfigure(errors="replace")
 
-    def progress(self, total: int, *, quiet: bool = False) -> Progress:
-        """Return a progress bar on the standard error, invisible if that is not a terminal."""
-        return Progress(self.stderr, total, shown=self.stderr.isatty() and not quiet)
+    def counter(self) -> Progress:
+        """Return a progress bar for work whose end is not known: it shows a text alone."""
+        return Progress(self.stderr, 0, shown=self.stderr.isatty())
+
+    def progress(self, total: int, *, quiet: bool = False, start: int = 0, text: str = "") -> Progress:
+        """Return a progress bar on the standard error, invisible if that is not a terminal.
+
+        It is first drawn with the steps done at the `start`, and a `text`.
+        """
+        return Progress(self.stderr, total, shown=self.stderr.isatty() and not quiet, start=start, text=text)
 
 
 class Progress:
     """A progress bar that redraws itself, and is removed at the end of its `with` statement."""
 
-    def __init__(self, stream: IO[str], total: int, *, shown: bool) -> None:
-        """Take the number of steps."""
-        self._stream, self._total, self._shown = stream, max(total, 1), shown
+    def __init__(self, stream: IO[str], total: int, *, shown: bool, start: int = 0, text: str = "") -> None:
+        """Take the number of steps, and what is drawn first."""
+        self._first = start, text
+        self._stream, self._total, self._shown = stream, total, shown
         self._due = 0.0
 
     def show(self, done: int, text: str = "") -> None:
         """Draw the number of steps done and a short text, unless it was drawn just now."""
-        if not self._shown or (monotonic() < self._due and done < self._total):
+        if not self._shown or (monotonic() < self._due and (done < self._total or not self._total)):
             return
         self._due = monotonic() + REFRESH
-        filled = WIDTH * min(done, self._total) // self._total
-        bar = "#" * filled + "." * (WIDTH - filled)
-        self._stream.write(f"\r\033[K[{bar}] {done}/{self._total} {escaped(text)}")
+        self._stream.write(f"\r\033[K{self._bar(done)}{escaped(text)}")
         self._stream.flush()
+
+    def _bar(self, done: int) -> str:
+        if not self._total:
+            return ""
+        filled = WIDTH * min(done, self._total) // self._total
+        return f"[{'#' * filled}{'.' * (WIDTH - filled)}] {done}/{self._total} "
 
     def clear(self) -> None:
         """Remove the bar, to print a line or to end."""
@@ -153,8 +170,8 @@ class Progress:
             self._due = 0.0
 
     def __enter__(self) -> Self:
-        """Draw the empty bar."""
-        self.show(0)
+        """Draw the bar for the first time."""
+        self.show(*self._first)
         return self
 
     def __exit__(self, *_exception: object) -> None:

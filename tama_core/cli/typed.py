@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from tama_core.base_errors import NotationError, shown
 from tama_core.squares import Square
@@ -10,18 +11,24 @@ from tama_core.typography import plain
 
 __all__ = ["typed_move", "typed_squares"]
 
+_BETWEEN: Final = r"[-x:*=>~\s]"
+"""What people write between squares."""
+_MOVE: Final = re.compile(rf"(?:[0-9]+\s*[.)…]+)?\s*([a-h][1-8](?:{_BETWEEN}*[a-h][1-8])+)[-!?+#=±∓⩲⩱∞.,;\s]*")
+
 
 def typed_move(words: list[str]) -> str:
-    """Return the text of a typed move; blanks may stand for hyphens, or hyphens be left out.
+    """Return the text of a typed move as `Position.parse_move` reads it.
 
-    NotationError if it names no square.
+    The squares may be separated by anything that people write between them, or by nothing; the number of the move may
+    come first, and signs such as "!" last. NotationError if it names no square.
 
-    >>> typed_move(["c3", "c5", "xe5"]), typed_move(["c3c4"])
-    ('c3-c5xe5', 'c3-c4')
+    >>> typed_move(["c3", "c5", "xe5"]), typed_move(["1.c3c4!"]), typed_move(["c3→c4"])
+    ('c3-c5-e5', 'c3-c4', 'c3-c4')
     """
-    text = re.sub("-*([-x:])-*", r"\1", plain("-".join(words)).replace(" ", ""))
-    text = re.sub(r"(?<=[1-8])(?=[A-Ha-h])", "-", text)
-    if not re.search("[A-Ha-h][1-8]", text):
+    text = plain(" ".join(words)).lower()
+    if move := _MOVE.fullmatch(text.strip()):
+        return "-".join(re.findall("[a-h][1-8]", move[1]))
+    if not re.search("[a-h][1-8]", text):
         raise NotationError(f"expected a move such as a3-a4, or help, not {shown(' '.join(words))}")
     return text
 
@@ -32,4 +39,4 @@ def typed_squares(words: list[str]) -> list[Square]:
     >>> typed_squares(["a3-a5"])
     [Square('a3'), Square('a5')]
     """
-    return [Square(name) for name in re.split(r"[-x:\s]+", plain(" ".join(words)).lower()) if name]
+    return [Square(name) for name in re.split(f"{_BETWEEN}+", plain(" ".join(words)).lower()) if name]

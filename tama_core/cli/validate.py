@@ -47,10 +47,14 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
 def _check(name: str, chosen: Namespace, terminal: Terminal) -> bool:
     """Print the faults of a file, then the number of games; return whether a game has a fault."""
     games = moves = spoilt = 0
-    for games, found in enumerate(_games(name, chosen, terminal), 1):
-        say_faults(games, found, name, terminal)
-        moves += len(found.game)
-        spoilt += bool(found.faults)
+    with terminal.counter() as counter:
+        for games, found in enumerate(_games(name, chosen, terminal), 1):
+            if found.faults or found.warnings:
+                counter.clear()
+            say_faults(games, found, name, terminal)
+            moves += len(found.game)
+            spoilt += bool(found.faults)
+            counter.show(games, f"{name}: {games} games")
     wrong = f" ({spoilt} with faults)" if spoilt else ""
     terminal.say(f"{name}: {games} game{'s'[: games != 1]}{wrong}, {moves} move{'s'[: moves != 1]}")
     return bool(spoilt)

@@ -38,6 +38,7 @@ LETTERS: Final = 'font-family="system-ui,sans-serif" font-size="26" text-anchor=
 SIZE: Final = 360
 LARGEST: Final = 10_000
 
+_PATH: Final = "[a-h][1-8]([-x:][a-h][1-8])+"
 _ID: Final = "[A-Za-z_][A-Za-z0-9_-]{0,60}"
 _NO_XML: Final = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
@@ -45,7 +46,7 @@ _NO_XML: Final = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 def svg(  # noqa: PLR0913 - each keyword is one thing to see
     board: Board | DrawableGame,
     *,
-    last_move: DrawableMove | None = None,
+    last_move: DrawableMove | str | None = None,
     shapes: Iterable[Shape | tuple[Square | str | None, ...]] = (),
     flipped: bool = False,
     coordinates: bool = True,
@@ -57,8 +58,8 @@ def svg(  # noqa: PLR0913 - each keyword is one thing to see
 ) -> str:
     """Return `board`, or a game's position with its last move, as one self-contained SVG element.
 
-    `last_move` shows the path of a piece and its captures. `shapes` are marks and arrows on top;
-    `("a3",)` and `("a3", "a4")` are short for green ones. `size` is the width in CSS pixels, None to
+    `last_move` shows the path of a piece and its captures, as text the path alone. `shapes` are marks and arrows on
+    top; `("a3",)` and `("a3", "a4")` are short for green ones. `size` is the width in CSS pixels, None to
     fill the container. `title` is for screen readers, `caption` stands below the board. Ids begin with
     `prefix`, which by default depends on the content, so that different diagrams can share a page.
     NotationError for an unknown theme or colour, an invalid size or prefix, and any value of the wrong
@@ -135,13 +136,30 @@ def _dimensions(size: int | None, proportion: float) -> str:
     return f'width="{size}" height="{size * proportion:g}" '
 
 
-def _seen(board: Board | DrawableGame, last_move: DrawableMove | None) -> tuple[Board, DrawableMove | None]:
+def _seen(board: Board | DrawableGame, last_move: DrawableMove | str | None) -> tuple[Board, DrawableMove | None]:
     """Return the board and the last move to draw."""
     board, of_game = position_of(board)
     last_move = last_move or of_game
-    if last_move is not None and not hasattr(last_move, "captured"):
-        raise NotationError(f"expected a Move as the last move, not {shown(last_move)}")
+    if isinstance(last_move, str) and re.fullmatch(_PATH, last_move):
+        return board, _Path(tuple(map(Square, re.split("[-x:]", last_move))))
+    if isinstance(last_move, str) or (last_move is not None and not hasattr(last_move, "captured")):
+        raise NotationError(f"expected a Move or its text as the last move, not {shown(last_move)}")
     return board, last_move
+
+
+class _Path(NamedTuple):
+    """A move of which the text alone is known."""
+
+    path: tuple[Square, ...]
+    captured: tuple[Square, ...] = ()
+
+    @property
+    def origin(self) -> Square:
+        return self.path[0]
+
+    @property
+    def target(self) -> Square:
+        return self.path[-1]
 
 
 def _shapes(shapes: Iterable[Shape | tuple[Square | str | None, ...]]) -> list[Shape]:

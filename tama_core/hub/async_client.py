@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Self
 from tama_core.base_errors import TamaError
 from tama_core.hub.async_process import LineProcess
 from tama_core.hub.commands import Command, HubError
-from tama_core.hub.driver import Driver, Request, move_of, report_of
+from tama_core.hub.driver import Driver, Request, move_of
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class AsyncHubEngine:
             while self._driver.running is request:
                 async with self._turn, self._failing():
                     line = await self._next(request, deadline) if self._driver.running is request else None
-                    info = report_of(line, position) if line else None
+                    info = self._driver.report(line, position) if line else None
                 if info:
                     yield info
         finally:

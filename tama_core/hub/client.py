@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Self
 
 from tama_core.base_errors import TamaError
 from tama_core.hub.commands import Command, HubError
-from tama_core.hub.driver import FAREWELL, Driver, Request, move_of, report_of
+from tama_core.hub.driver import FAREWELL, Driver, Request, move_of
 from tama_core.hub.inbox import Inbox
 from tama_core.ruleset import TAMA
 
@@ -118,7 +118,7 @@ class HubEngine:
         """Yield the engine's reports as they come, the last one when the search is over.
 
         Without a limit the search runs until the iteration is left or the engine is asked something else. What the
-        engine does not tell is 0 in a report.
+        engine does not tell is 0 in a report. One that tells no line of play gives its move as the last report.
 
         >>> import sys
         >>> from tama_core import Limit, Position
@@ -133,7 +133,7 @@ class HubEngine:
         with self._failing():
             try:
                 for line in self._converse(request):
-                    if info := report_of(line, position):
+                    if info := self._driver.report(line, position):
                         yield info
             finally:
                 with suppress(HubError):

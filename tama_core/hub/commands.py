@@ -37,17 +37,18 @@ class Command(NamedTuple):
 def parse_command(text: str) -> Command:
     """Parse a line; extra blanks are ignored, and an empty line is the command "".
 
-    HubError if it is too long, has an unpaired quotation mark, or a value without a name.
+    Names may be in any case, and a byte order mark may come first. HubError if the line is too long, has an unpaired
+    quotation mark, or a value without a name.
 
     >>> parse_command('level depth = 8 comment="so far"')
     Command(command='level', arguments={'depth': '8', 'comment': 'so far'})
     """
     if len(text) > LONGEST_LINE:
         raise HubError(f"expected a line of at most {LONGEST_LINE} characters")
-    (command, value), *pairs = [*_pairs(text.strip()), ("", None)]
+    (command, value), *pairs = [*_pairs(text.removeprefix("\ufeff").strip()), ("", None)]
     if value is not None:
         raise HubError(f"expected a command before its arguments, not {shown(text)}")
-    return Command(command, {name: value or "" for name, value in pairs[:-1]})
+    return Command(command.lower(), {name.lower(): value or "" for name, value in pairs[:-1]})
 
 
 def _pairs(text: str) -> Iterator[tuple[str, str | None]]:

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core.base_errors import demand, shown
-from tama_core.engine import Limit
+from tama_core.engine import Limit, Line, SearchInfo
 from tama_core.game import Game
 from tama_core.hub.commands import Command, HubError, format_command, parse_command
 from tama_core.hub.level import format_limit
@@ -22,11 +23,10 @@ from tama_core.ruleset import rules_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tama_core.engine import SearchInfo
     from tama_core.move import Move
     from tama_core.ruleset import RuleSet
 
-__all__ = ["FAREWELL", "Driver", "Request", "move_of", "report_of"]
+__all__ = ["FAREWELL", "Driver", "Request", "move_of"]
 
 PATIENCE: Final = 10.0
 """The default seconds for an engine to start, and for a move beyond its time."""
@@ -89,6 +89,7 @@ class Driver:
         self._patience = PATIENCE if patience is None else patience
         self._untimed = UNTIMED if patience is None else patience
         self._stopped = False
+        self._report: SearchInfo | None = None
 
     @property
     def options(self) -> dict[str, HubOption]:
@@ -186,7 +187,7 @@ class Driver:
 
     def begin(self, request: Request) -> Request:
         """Make this the running request; its lines may be sent now."""
-        self.running, self._stopped = request, False
+        self.running, self._stopped, self._report = request, False, None
         return request
 
     def read(self, text: str | None, request: Request) -> Command:
@@ -205,6 +206,22 @@ class Driver:
             self.running = None
         return line
 
+    def report(self, line: Command, position: Position) -> SearchInfo | None:
+        """Return the report that a line of an analysis has, None if it has none.
+
+        The move at the end is a report, too, for an engine whose reports had no move, such as a bot, which sends none.
+        """
+        if line.command == "info":
+            info = parse_info(line.arguments, position)
+            self._report = info or self._report
+            return info
+        silent = self._report is None or not self._report.pv
+        if line.command != "done" or "move" not in line.arguments or self._stopped or not silent:
+            return None
+        move = move_of(line, position)
+        last = self._report or SearchInfo(score=0, win=None, depth=0, nodes=0, time=0.0, pv=(), lines=())
+        return replace(last, pv=(move,), lines=(Line(score=last.score, win=last.win, pv=(move,)),))
+
     def cannot_run(self, error: Exception) -> HubError:
         """Return the error for a command that cannot be run."""
         reason = getattr(error, "strerror", None) or error
@@ -220,11 +237,6 @@ class Driver:
 def move_of(done: Command, position: Position) -> Move:
     """Return the move of a search that is done; HubError if it is not legal."""
     return parse_move(position, done.arguments.get("move", ""))
-
-
-def report_of(line: Command, position: Position) -> SearchInfo | None:
-    """Return the report that a line of an analysis has, None if it has none."""
-    return parse_info(line.arguments, position) if line.command == "info" else None
 
 
 def _nearest(name: str, options: Mapping[str, HubOption]) -> str:

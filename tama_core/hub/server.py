@@ -15,6 +15,7 @@ from tama_core.hub.level import read_limit
 from tama_core.hub.reports import format_info
 from tama_core.hub.values import VARIANTS, Counting, counting_of, format_move, parse_move, parse_position, parse_variant
 from tama_core.match_player import Player, failure
+from tama_core.typography import is_utf_16
 from tama_core.version import __version__
 
 if TYPE_CHECKING:
@@ -124,8 +125,14 @@ class Session:
             return
 
     def _next(self, timeout: float | None) -> Command | None:
-        """Return the next command, None if none came in time, or if it could not be parsed."""
+        """Return the next command, None if none came in time, or if it could not be parsed; EOFError at the end.
+
+        Text in UTF-16 is the end, too, since no line of it can be read.
+        """
         text = self._lines.take(timeout)
+        if text is not None and is_utf_16(text):
+            self._report(HubError("expected commands in UTF-8 or ASCII, not in UTF-16"))
+            raise EOFError
         try:
             return None if text is None else parse_command(text)
         except TamaError as error:
@@ -151,7 +158,7 @@ class Session:
         self._write("wait")
 
     def _set_param(self, arguments: Arguments) -> None:
-        name, value = _needed(arguments, "name"), _needed(arguments, "value")
+        name, value = _needed(arguments, "name").lower(), _needed(arguments, "value")
         if name not in self._parameters:
             raise HubError(f"expected a parameter ({', '.join(self._parameters)}), not {shown(name)}")
         if name == "variant":

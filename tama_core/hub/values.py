@@ -130,11 +130,12 @@ def format_move(move: Move, counting: Counting = Counting.NAMES) -> str:
 def parse_move(position: Position, text: str, counting: Counting = Counting.NAMES) -> Move:
     """Return the legal move that `text` names, with the captured squares in any order.
 
-    HubError if no legal move has these ends and captures exactly these pieces.
+    HubError for text that is no move, and if no legal move has these ends and captures exactly these pieces.
 
     >>> str(parse_move(Position.from_fen("W:Wc3:Bc4,d5"), "c3xe5xd5xc4"))
     'c3xc5xe5'
     """
+    text = text.lower()
     names = text.split("x" if "x" in text else "-") if len(text) <= _LONGEST_MOVE else []
     if len(names) < 2 or ("-" in text and len(names) > 2):  # noqa: PLR2004 - an origin and a target
         raise HubError(f"expected a move such as {_EXAMPLE[counting]}, not {shown(text)}")
@@ -156,4 +157,7 @@ def _square(name: str, counting: Counting, move: str) -> Square:
         if counting is Counting.NUMBERS:
             wanted = f"by number, such as {_EXAMPLE[Counting.NUMBERS]}, not by name"
         raise HubError(f"expected squares {wanted}: {shown(move)}")
-    return Square(name if number is None else number - 1)
+    try:
+        return Square(name if number is None else number - 1)
+    except NotationError as error:
+        raise HubError(f"expected a move such as {_EXAMPLE[counting]}, not {shown(move)}: {error}") from None

@@ -15,10 +15,9 @@ from tama_core.game import Game
 from tama_core.lessons.inline import is_inline_puzzle
 from tama_core.lessons.model import DRAW, Aim, Goal, Hint, Lesson
 from tama_core.lessons.puzzles import is_puzzle
-from tama_core.notation import parse_path
+from tama_core.notation import parse_path, path_in
 from tama_core.position import Position
 from tama_core.rules import crowning
-from tama_core.squares import squares_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -182,8 +181,8 @@ class Attempt:
             return hint
         return replace(hint, squares=parse_path(self.next_move)[: hint.shown])
 
-    def judge(self, play: str | Sequence[Square]) -> Judgement:
-        """Judge a try: a move, as text or as a path, or the offer of a draw (`DRAW`).
+    def judge(self, play: Move | str | Sequence[Square]) -> Judgement:
+        """Judge a try: a move, as such, as text or as a path, or the offer of a draw (`DRAW`).
 
         NotationError for a text that is not a move, TamaError if the learner is not to move.
 
@@ -195,7 +194,7 @@ class Attempt:
             raise TamaError(f"expected an attempt at {self.lesson.id} in which the learner is to move")
         if play == DRAW:
             return self._judge_draw()
-        path = parse_path(play) if isinstance(play, str) else squares_in(play)
+        path = parse_path(play) if isinstance(play, str) else path_in(play)
         try:
             move = self._game.copy().play(path)
         except IllegalMoveError as error:

@@ -38,7 +38,7 @@ def with_shapes(comments: Iterable[str], shapes: Iterable[Shape]) -> tuple[str, 
     >>> with_shapes(["look [%csl Ra3]"], [Shape(Square("a3"), Square("a4"))])
     ('look', '[%cal Ga3a4]')
     """
-    texts = (re.sub(rf"\s*{_COMMAND}", "", comment) for comment in comments)
+    texts = (_without_shapes(comment) for comment in comments)
     marks, arrows = [], []
     for shape in shapes:
         demand(shape, Shape, "a Shape")
@@ -51,3 +51,9 @@ def with_shapes(comments: Iterable[str], shapes: Iterable[Shape]) -> tuple[str, 
             arrows.append(f"{text}{Square(shape.target)}")
     commands = (f"[%{name} {','.join(items)}]" for name, items in (("csl", marks), ("cal", arrows)) if items)
     return tuple(filter(None, (*texts, " ".join(commands))))
+
+
+def _without_shapes(comment: str) -> str:
+    """Return a comment without its shapes, and the blanks before these."""
+    *parts, last = re.split(_COMMAND, comment)[::2]
+    return "".join([*(part.rstrip() for part in parts), last])

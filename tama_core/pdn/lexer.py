@@ -30,18 +30,33 @@ LONGEST_PATH: Final = 64
 """The most squares of a move token; no move has as many."""
 NESTING: Final = 400
 """The most characters after the first } within which the braces of a comment may balance."""
+BRACES: Final = 16
+"""The most braces there, so that a text of braces alone is read quickly, too."""
 
 TAG_VALUE: Final = r'(?: [^"\\\r\n\0\ud800-\udfff]++ | \\[^\r\n\0\ud800-\udfff] )*+'
+SQUARE: Final = "[a-hA-H][1-8]"
+STEP: Final = "[ ]{0,4} (?: [-xX:] | -{0,2}> | => ) [ ]{0,4}"
+HALF: Final = "(?: 1/2 | ½ )"
+TO: Final = "[ ]{0,2}[-:][ ]{0,2}"
+NUMBER: Final = (
+    r"[0-9]++ (?: [.…]++ | (?! [-/\w½] | :[0-9½] | [ ]{1,2}[-:][ ]{1,2}[0-9½] ) (?: [)](?=[ ]{0,2}[a-hA-H][1-8]) )?+ )"
+)
+"""A move number, and no part of a result."""
+UNESCAPED: Final = r'[^"\r\n\0\ud800-\udfff]*+ (?<=\\) " [ \t]*+ \] (?= [ \t]{0,8}+ (?: [\r\n] | \Z ))'
+"""The rest of a tag at the end of its line whose value ends with a backslash, such as a Windows folder."""
 TOKENS: Final = rf"""
-  (?: \s++ | %[^\n]*+ | [0-9]++ (?![-/\w½]) [.…]*+ | \.[.]++ | …
-    | (?<=[1-8!?]) [+\#]++ )*+                       # blanks, remarks, move numbers, signs of a check
+  (?: \s++ | %[^\n]*+ | {NUMBER} | \.[.]++ | …
+    | (?<=[1-8!?]) (?: [+\#]++ (?![-/=]) | ,++ ) | ,++ (?=\s) )*+    # blanks, remarks, numbers, commas, checks
   (?:
-    (?P<move>    [a-hA-H][1-8] (?: [ ]{{0,4}}[-xX:][ ]{{0,4}} [a-hA-H][1-8] | [a-hA-H][1-8] ){{1,{LONGEST_PATH}}}+
-                 (?![-xX:\w]) )
+    (?P<move>    {SQUARE} (?: [-x]?+ {SQUARE} | {STEP} {SQUARE} | [*] {SQUARE} ){{1,{LONGEST_PATH}}}+
+                 (?! [xX:\w] | -(?!/?\+) )
+               | {SQUARE} [ ]{{1,4}} {SQUARE} (?! {STEP} {SQUARE} | [*\w] ) )
   | (?P<comment> \{{ [^{{}}\0\ud800-\udfff]*+ \}} | ; [^\r\n\0\ud800-\udfff]*+ )
-  | (?P<tag>     \[ \s*+ [A-Za-z0-9_]++ \s*+ (?: "{TAG_VALUE}" | [“„«] [^“”„«»\r\n\0\ud800-\udfff]*+ [”“»] ) \s*+ \] )
-  | (?P<result>  (?: 1-0 | 0-1 | (?: 1/2 | ½ ) (?: -1/2 | -½ )?+ | 2-0 | 1-1 | 0-2 | 0-0 ) (?![-/\w½]) | \* )
-  | (?P<strength>[!?]{{1,3}} (?![!?]) | \([!?]{{1,3}}\) | [‼⁇⁈⁉] )
+  | (?P<tag>     \[ \s*+ [A-Za-z0-9_]++ \s*+
+                 (?: (?: "{TAG_VALUE}" | [“„«] [^“”„«»\r\n\0\ud800-\udfff]*+ [”“»] ) \s*+ \] | "{UNESCAPED} ) )
+  | (?P<result>  (?: {HALF} (?: {TO} {HALF} )?+ | 1{TO}[01] | 0{TO}[012] | 2{TO}0 ) (?![-/:\w½]) | \* )
+  | (?P<strength>[!?]{{1,3}} (?![!?]) | \([!?]{{1,3}}\) | [‼⁇⁈⁉]
+               | (?: \+/?- | -/?\+ | \+/?= | =/?\+ | [=±∓⩲⩱∞] ) (?![-/\w½+=>]) )
   | (?P<glyph>   \$[0-9]{{1,3}} (?![0-9]) )
   | (?P<open>    \( )
   | (?P<close>   \) )
@@ -194,7 +209,7 @@ class Lexer:
     def starts_over(self, token: Token) -> bool:
         """Return whether move number 1 after a blank line comes before the token that was taken last."""
         line = self._plain[self._before : token.at - self._base].rstrip().rpartition("\n")[2]
-        return self.stands_apart(token) and line.strip() in {"1", "1."}
+        return self.stands_apart(token) and line.strip() in {"1", "1.", "1)"}
 
     def _may_go_on(self, found: re.Match[str], kind: str | None) -> bool:
         """Return whether the token found, which does not end near the end of the text, could go on beyond that."""
@@ -206,8 +221,8 @@ class Lexer:
         Braces in it may be in pairs; else it ends at the first }. It counts as never closed if another
         { follows a line with a tag, because that belongs to another game.
         """
-        first_end, depth, at, most = 0, 1, start + 1, inf
-        while depth:
+        first_end, depth, at, most, left = 0, 1, start + 1, inf, BRACES
+        while depth and left:
             brace = _BRACE.search(self._text, at)
             while brace is None and not self._ended and len(self._text) < most:
                 unread = len(self._text)
@@ -219,6 +234,7 @@ class Lexer:
                 break
             at = brace.end()
             depth += 1 if brace[0] == "{" else -1
+            left -= 1 if first_end else 0
             if brace[0] == "}" and not first_end:
                 first_end, most = at, at + NESTING
         end = first_end if depth else at

@@ -10,22 +10,24 @@ from tama_core.explain.illegal import IllegalMoveError
 from tama_core.faults import Fault
 from tama_core.game import Game
 from tama_core.pdn.moves import find_move, glyph_of
+from tama_core.pdn.other_games import doubt
 from tama_core.pdn.splitter import GameTokens
 from tama_core.pdn.tags import (
     BOTH_LOSE,
     DERIVED,
     DRAW,
+    NAMING_RULES,
     UNKNOWN,
     WINNERS,
     initial,
     outcome_text,
+    result_in,
     rules_tag,
     tag_of,
 )
 from tama_core.position import Position
 from tama_core.rules import Outcome, Reason, played
 from tama_core.ruleset import TAMA
-from tama_core.typography import plain
 
 if TYPE_CHECKING:
     from tama_core.errors import PdnError
@@ -96,6 +98,7 @@ class GameParser:
         self._head: list[str] = []
         self._lines: list[_Line] = []
         self._result: Token | None = None
+        self._written: list[Token] = []
 
     def game(self) -> Game:
         """Return the next game."""
@@ -184,6 +187,8 @@ class GameParser:
 
     def _on_move(self, token: Token) -> None:
         line = self._lines[-1]
+        if len(self._lines) == 1:
+            self._written.append(token)
         try:
             line.play(find_move(line.positions[-1], token.text))
         except IllegalMoveError as error:
@@ -237,7 +242,7 @@ class GameParser:
             self._lines[-1].comments.append(token.text.strip("*"))
         elif self._result is None:
             self._result = token
-        elif token.text != self._result.text:
+        elif result_in(token.text) != result_in(self._result.text):
             self._warn(Fault("pdn-second", came=token.text, first=self._result.text), token.at)
 
     def _on_setup(self, token: Token) -> None:
@@ -261,17 +266,25 @@ class GameParser:
             game.tags["Result"] = result
         game.tags.update((name, value) for name, value in self._tags.items() if name not in DERIVED)
         game.notes.update(line.notes)
+        self._doubt(line)
         game.errors, game.warnings = tuple(self._errors), tuple(self._warnings)
         return game
+
+    def _doubt(self, line: _Line) -> None:
+        """Warn where nothing names the rules, and the moves fit another game."""
+        if self._written and self._tags.keys().isdisjoint(NAMING_RULES):
+            fault = doubt(line.positions[0], [token.text for token in self._written], len(line.moves))
+            if fault:
+                self._warn(fault, self._written[0].at)
 
     def _given_result(self, over: Outcome | None) -> str:
         """Return the result of the file, and warn if tag, text and board do not agree."""
         told, at = self._tags.get("Result", ""), self._places.get("Result", 0)
-        results = [(plain(told).strip(), at)]
+        results = [(result_in(told), at)]
         if results[0][0] not in (*_RESULTS, *_OPEN):
             self._warn(Fault("pdn-unknown", came=shown(told)), at)
         if self._result:
-            results.append((self._result.text, self._result.at))
+            results.append((result_in(self._result.text), self._result.at))
         given = [(text, at) for text, at in results if text in _RESULTS]
         if not given:
             return UNKNOWN

@@ -14,7 +14,7 @@ from tama_core.base_errors import NotationError, shown
 from tama_core.pdn.lexer import Readable, undecodable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 __all__ = ["Source", "checked", "decoded", "known_encoding", "opened"]
 
@@ -29,11 +29,16 @@ MARKS: Final = {
 }
 """Byte order marks and their encodings; UTF-32 comes first, because its mark begins like that of UTF-16."""
 LONGEST_MARK: Final = 4
+_UNMARKED: Final[Mapping[tuple[bool, ...], str]] = {
+    (False, True, False, True): "utf-16-le",
+    (True, False, True, False): "utf-16-be",
+}
+"""Encodings of Latin text without a mark, by which of the first bytes are zero."""
 _FILE_NAME: Final = r"[^\n\[\]{}]*\.(?:pdn|pgn|txt)\s*"
 
 
 def decoded(data: bytes, encoding: str | None = None) -> str:
-    r"""Return the text of a file, decoded by `encoding`, else by its byte order mark, else as UTF-8.
+    r"""Return the text of a file, decoded by `encoding`, else by its byte order mark, else as UTF-16 or UTF-8.
 
     NotationError for bytes that cannot be decoded, and for an unknown encoding.
 
@@ -126,9 +131,16 @@ def known_encoding(name: str) -> str:
 
 
 def _coding(data: bytes, encoding: str | None) -> tuple[str, int]:
-    """Return the encoding of a file that begins with `data`, and the index of its text."""
+    """Return the encoding of a file that begins with `data`, and the index of its text.
+
+    >>> _coding("1. a3-a4".encode("utf-16-le"), None)
+    ('utf-16-le', 0)
+    """
     name = "" if encoding is None else known_encoding(encoding)
     for mark, coding in MARKS.items():
         if data.startswith(mark) and coding.startswith(name):
             return coding, len(mark)
+    unmarked = _UNMARKED.get(tuple(byte == 0 for byte in data[:LONGEST_MARK]))
+    if unmarked and not name:
+        return unmarked, 0
     return f"{name}-le" if name in {"utf-16", "utf-32"} else name or "utf-8", 0

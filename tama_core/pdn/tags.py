@@ -27,14 +27,17 @@ __all__ = [
     "BOTH_LOSE",
     "DERIVED",
     "DRAW",
+    "NAMING_RULES",
     "UNKNOWN",
     "WINNERS",
     "header",
     "initial",
     "outcome_text",
     "read_fen",
+    "result_in",
     "result_of",
     "rules_tag",
+    "standard_name",
     "tag_of",
 ]
 
@@ -43,6 +46,15 @@ ROSTER: Final = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 
 DERIVED: Final = ("Result", "GameType", "Variant", "RuleSet", "SetUp", "FEN")
 """The tags that follow from the game, in the order of writing; the result is part of the roster."""
+
+NAMING_RULES: Final = ("RuleSet", "Variant", "GameType")
+OTHERS: Final = (
+    *("Date", "Time", "Termination", "TimeControl", "Annotator", "Opening", "ECO", "Mode", "PlyCount", "EventDate"),
+    *("EventSponsor", "Section", "Stage", "Board", "UTCDate", "UTCTime", "WhiteTitle", "BlackTitle", "WhiteRating"),
+    *("BlackRating", "WhiteElo", "BlackElo", "WhiteNA", "BlackNA", "WhiteType", "BlackType", "WhiteTime", "BlackTime"),
+)
+_STANDARD: Final = {name.lower(): name for name in (*ROSTER, *DERIVED, *OTHERS)}
+"""The names that PDN 3.0 and its parent PGN define, by their small letters."""
 
 TAMA_TYPE: Final = "44,W,8,8,A0,0"
 """Unofficial: PDN 3.0 reserves 42 to 49 for future draughts games."""
@@ -83,7 +95,8 @@ def header(game: Game) -> dict[str, str]:
     derived = {"Result": result_of(game), **_rules_tags(game.rules)}
     if start != initial(game.rules):
         derived |= {"SetUp": "1", "FEN": start.fen()}
-    tags = {name: value for name, value in game.tags.items() if name not in DERIVED} | derived
+    tags = {standard_name(name): value for name, value in game.tags.items()}
+    tags = {name: value for name, value in tags.items() if name not in DERIVED} | derived
     return {name: tags[name] for name in dict.fromkeys((*ROSTER, *tags)) if name in tags}
 
 
@@ -96,6 +109,15 @@ def result_of(game: Game) -> str:
     """
     outcome = game.outcome
     return BOTH_LOSE if outcome is None and game.tags.get("Result") == BOTH_LOSE else outcome_text(outcome)
+
+
+def result_in(text: str) -> str:
+    """Return a result as text in the form of `WINNERS` and `DRAW`; any other text without blanks.
+
+    >>> result_in("2:0"), result_in("0 – 1")
+    ('2-0', '0-1')
+    """
+    return "".join(plain(text).split()).replace(":", "-")
 
 
 def outcome_text(outcome: Outcome | None) -> str:
@@ -111,15 +133,28 @@ def outcome_text(outcome: Outcome | None) -> str:
     return next(text for text, side in WINNERS.items() if side is outcome.winner)
 
 
-def tag_of(text: str) -> tuple[str, str]:
-    """Return name and unescaped value of a tag.
+def standard_name(name: str) -> str:
+    """Return the name of a tag as PDN spells it, whatever its case; a name that PDN does not define stays.
 
-    >>> tag_of('[White "Ani"]')
-    ('White', 'Ani')
+    >>> standard_name("GAMETYPE"), standard_name("Gametype"), standard_name("myTag")
+    ('GameType', 'GameType', 'myTag')
+    """
+    return _STANDARD.get(name.lower(), name) if isinstance(name, str) else name
+
+
+def tag_of(text: str) -> tuple[str, str]:
+    r"""Return the name of a tag in its standard form, and the unescaped value.
+
+    A value that ends with a single backslash was written by a program that escapes nothing, and stays as it is.
+
+    >>> tag_of('[WHITE "Ani"]'), tag_of(r'[Event "C:\games\"]')[1]
+    (('White', 'Ani'), 'C:\\games\\')
     """
     found = re.fullmatch(_TAG, plain(text), re.DOTALL)
     assert found, text  # noqa: S101 - the lexer takes nothing else for a tag
-    return found[1], re.sub(r'\\(["\\])', r"\1", text[found.start(2) : found.end(2)])
+    value = text[found.start(2) : found.end(2)]
+    escaped = (len(value) - len(value.rstrip("\\"))) % 2 == 0
+    return standard_name(found[1]), re.sub(r'\\(["\\])', r"\1", value) if escaped else value
 
 
 def rules_tag(tags: Mapping[str, str]) -> tuple[str, RuleSet | None]:

@@ -22,7 +22,7 @@ from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.sandbox.board import CellBoard
 from tama_core.sandbox.bots import Bot, BotError
-from tama_core.sandbox.import_guard import install_import_guard, no_input
+from tama_core.sandbox.import_guard import NoInput, install_import_guard, no_input
 from tama_core.sandbox.output import Printed
 from tama_core.sandbox.tracebacks import CELL, CellTraceback, remember
 from tama_core.sandbox.wheels import Wheels
@@ -122,6 +122,7 @@ def start(post: Callable[[str], object]) -> Callable[[str], None]:
     """Install the import guard, and return the function that answers requests."""
     cell = Cell(post, Path("/wheels"))
     vars(builtins).update(input=no_input, help=_help)
+    sys.stdin = NoInput()
     install_import_guard()
     return cell.handle
 

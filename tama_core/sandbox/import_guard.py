@@ -6,6 +6,7 @@ replaces obscure failures by clear sentences.
 
 from __future__ import annotations
 
+import io
 import sys
 from importlib.abc import MetaPathFinder
 from typing import TYPE_CHECKING, Final, NoReturn
@@ -20,6 +21,9 @@ __all__ = ["ImportGuard", "install_import_guard"]
 PAGE: Final = "a cell has no way to the page, its storage or the game"
 NETWORK: Final = "a cell has no network"
 LOOP: Final = "a cell runs from its first line to its last, without an event loop"
+AVAILABLE: Final = (
+    "a cell has Python's own modules, tama_core, and the pure-Python wheels that this site has in its folder wheels"
+)
 REFUSED: Final = {
     **dict.fromkeys(("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core"), PAGE),
     **dict.fromkeys(("http", "requests", "socket", "ssl", "urllib", "urllib3"), NETWORK),
@@ -46,13 +50,47 @@ class ImportGuard(MetaPathFinder):
         return None
 
 
+class LastFinder(MetaPathFinder):
+    """Says what can be imported, once no other finder has found a module.
+
+    >>> LastFinder().find_spec("numpy")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ModuleNotFoundError: No module named 'numpy' here: a cell has Python's own modules, tama_core, and ...
+    """
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, _target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Refuse a module; one within a package is left to Python's own words."""
+        if path is not None:
+            return None
+        raise ModuleNotFoundError(f"No module named {fullname!r} here: {AVAILABLE}", name=fullname)
+
+
+class NoInput(io.TextIOBase):
+    """A standard input that says that nothing can be typed."""
+
+    def readable(self) -> bool:
+        """Return True: `read` says why there is nothing."""
+        return True
+
+    def read(self, _size: int | None = -1) -> NoReturn:
+        """Raise OSError with the reason."""
+        no_input()
+
+    def readline(self, _size: int | None = -1) -> NoReturn:
+        """Raise OSError with the reason."""
+        no_input()
+
+
 def install_import_guard() -> None:
     """Put the guard before all other finders, and forget refused modules that are already imported."""
     for name in [name for name in sys.modules if name.partition(".")[0] in REFUSED]:
         del sys.modules[name]
     sys.meta_path.insert(0, ImportGuard())
+    sys.meta_path.append(LastFinder())
 
 
 def no_input(_prompt: object = "") -> NoReturn:
-    """Stand in for Python's `input`."""
-    raise OSError("a cell cannot ask while it runs: there is no input() here")
+    """Stand in for Python's `input` and the standard input."""
+    raise OSError("a cell cannot ask while it runs: write the answer into the code, such as name = 'Ani'")

@@ -79,7 +79,7 @@ def _needed(wheel: ZipFile) -> Iterator[str]:
     for name in wheel.namelist():
         if name.endswith(".dist-info/METADATA"):
             head = wheel.read(name).decode().split("\n\n", 1)[0]
-            yield from re.findall(r"^Requires-Dist:\s*([\w.-]+)[^;\n]*$", head, re.MULTILINE)
+            yield from re.findall(r"^Requires-Dist:\s*([\w.-]+)(?:[^\w.;\n-][^;\n]*)?$", head, re.MULTILINE)
 
 
 def _expected(known: list[str], wanted: str) -> str:

@@ -4,9 +4,10 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { friendOf, OFFLINE } from "../../web/app/friend.js";
 import { letGo, NAME } from "../../web/games/database.js";
-import { readCurrent } from "../../web/games/saved-games.js";
-import { deleteDB } from "../../web/node_modules/idb/build/index.js";
+import { readCurrent, readGames } from "../../web/games/saved-games.js";
+import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
 import { KeptPage, move, view } from "./support.js";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
@@ -96,6 +97,18 @@ test("a move is written down once, together with what the next visit begins with
   assert.deepEqual(await inDatabase(), ["c3-c4", "c6-c5"]);
 });
 
+test("what a friend is to be told in a live game is saved at once, and said to be", async (context) => {
+  const tab = page(context);
+  const friend = { ...friendOf("1a2b3c", { ...USUAL, white: "Ani" }, null), log: ["c3-c4"] };
+  tab.state = { ...tab.state, friend, live: { ...OFFLINE, phase: "live", met: true } };
+  play(tab);
+  assert.equal(tab.state.savedLog, null);
+  await settled();
+  assert.equal(tab.state.savedLog, friend.log);
+  assert.deepEqual(await inDatabase(), ["c3-c4"]);
+  assert.deepEqual(inHistory(), ["c3-c4"], "a reload knows it, too");
+});
+
 test("a piece that is only picked up is nothing to keep", async (context) => {
   const tab = page(context);
   await passes();
@@ -107,6 +120,30 @@ test("a piece that is only picked up is nothing to keep", async (context) => {
   tab.press("c4").accept(move("c3 c4"), BLACK);
   happens("beforeunload");
   assert.ok(replace.mock.callCount() > 0);
+  await settled();
+});
+
+test("a game that another one replaces at once after its first move is saved, and the other, too", async (context) => {
+  const tab = page(context);
+  play(tab);
+  tab.do({ type: "new-game", settings: tab.state.settings }).answer("view", { game: {}, view: WHITE });
+  await passes();
+  tab.press("c3", "c4").accept(move("c3 c4"), BLACK);
+  await passes();
+  const { games } = await readGames(USUAL);
+  assert.deepEqual(
+    games.map(({ plies }) => plies),
+    [1, 1],
+  );
+});
+
+test("where a later version has changed the database, that is said at once, with a reload", async (context) => {
+  (await openDB(NAME, 99, { upgrade: (database) => database.createObjectStore("games") })).close();
+  const tab = page(context);
+  await tab.autosave.resume(USUAL);
+  assert.deepEqual([tab.state.fault, tab.state.notice.key], ["newer", "kept.newer"]);
+  tab.do(tab.state.notice.offer.event);
+  assert.ok(tab.effect("reload"));
 });
 
 for (const [error, fault] of Object.entries({ QuotaExceededError: "full", UnknownError: "denied" }))

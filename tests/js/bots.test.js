@@ -125,14 +125,14 @@ test("each fault of a bot has its sentence", () => {
   };
   for (const [kind, sentence] of Object.entries(sentences)) {
     const fault = { side: "white", fault: { kind, reason: "why" }, move: "a3-a5" };
-    assert.equal(said({ winner: "black", fault }), `Black · Theirs wins. ${sentence}`);
+    assert.equal(said({ winner: "black", fault }), `Winner: Black · Theirs. ${sentence}`);
   }
 });
 
 test("a game that the rules end is told with their reason", () => {
   const outcome = { reason: "no-pieces", values: {}, sentence: "No pieces are left." };
   const stand = { ...STAND, view: view([], { outcome }) };
-  assert.match(said({ winner: "white", fault: null, stand }), /^White · Mine wins\. \S/);
+  assert.match(said({ winner: "white", fault: null, stand }), /^Winner: White · Mine\. \S/);
   assert.match(said({ winner: null, fault: null, stand }), /^Draw\. \S/);
 });
 
@@ -142,6 +142,6 @@ test("a game that a person wins is told to that person", () => {
   const words = (sides, winner) => plain(resultWords({ winner, fault: null, stand }, sides, 1));
   const [you, bot] = [{ name: "You", person: true }, { name: "Mine" }];
   assert.match(words({ white: you, black: bot }, "white"), /^You win\. \S/);
-  assert.match(words({ white: you, black: bot }, "black"), /^Black · Mine wins\. \S/);
+  assert.match(words({ white: you, black: bot }, "black"), /^Winner: Black · Mine\. \S/);
   assert.match(words({ white: you, black: you }, "black"), /^Black wins\. \S/);
 });

@@ -46,26 +46,30 @@ test("no card is made of the opponent's mistakes, of small ones, or where severa
 test("a position that is in the deck keeps what is known of it", () => {
   const deck = createDeck(memoryStore());
   deck.add(made({}));
-  deck.remember(card().id, answered(null, true, NOW));
+  deck.change(card().id, { memory: answered(null, true, NOW) });
   deck.add(made({}));
   assert.equal(deck.get().cards.length, 1);
   assert.equal(deck.get().cards[0]?.memory?.reps, 1);
 });
 
-test("a card can be taken out of the deck", () => {
-  const deck = createDeck(memoryStore());
-  deck.add(made({}));
-  deck.drop(card().id);
-  assert.ok(deck.isEmpty());
-});
-
-test("a deck goes on after a reload, and without its invalid cards", () => {
+test("a deck goes on after a reload, and what this version cannot read stays in it", () => {
   const store = memoryStore();
   createDeck(store).add(made({}));
   assert.deepEqual(createDeck(store).get().cards, made({}));
-  const spoilt = [card(), null, card({ id: "puzzles/1" }), card({ ply: -1 }), card({ memory: { due: "soon" } }), 7];
-  assert.deepEqual(toDeck({ cards: spoilt }).cards, [card()]);
-  for (const kept of [null, 5, [], { cards: 3 }]) assert.deepEqual(toDeck(kept), { cards: [] });
+  const strange = [null, card({ id: "puzzles/1" }), card({ ply: -1 }), card({ memory: { due: "soon" } }), 7];
+  const deck = toDeck({ cards: [card(), ...strange] });
+  assert.deepEqual(deck, { cards: [card()], unread: strange });
+  assert.deepEqual(toDeck(JSON.parse(JSON.stringify(deck))), deck);
+  assert.deepEqual(toDeck({ cards: [], unread: [card()] }).cards, [card()], "a later version reads it");
+  for (const kept of [null, 5, [], { cards: 3 }]) assert.deepEqual(toDeck(kept), { cards: [], unread: [] });
+});
+
+test("a card that Python could not read is never due, and stays", () => {
+  const deck = createDeck(memoryStore());
+  deck.add(made({}));
+  deck.change(card().id, { unreadable: true });
+  const { cards } = deck.get();
+  assert.deepEqual([cards.length, dueCards(cards, NOW), daysUntilNext(cards, NOW)], [1, [], null]);
 });
 
 test("a card that was solved comes back later than one that was not, and later each time", () => {

@@ -15,7 +15,7 @@ const WHITE = view([move("c3 c4"), move("d3 d4")]);
 const BLACK = view([move("c6 c5"), move("d6 d5")], { turn: "black" });
 const COACHED = { opponent: "engine", coach: true };
 const LINE = [move("d3 d4"), move("d6 d4 d2", "d5 d3"), move("e2 c2", "d2")];
-const LOSS = { men: 2, kings: 0, line: LINE };
+const LOSS = { men: 2, kings: 0, game: false, line: LINE };
 const ops = (page) => page.asked.map(({ command }) => command.op).slice(2);
 const offer = (page, key) => page.do(statusOf(page.state).offers.find((each) => each.key === key).event);
 const warned = (loss = LOSS) => new Page(COACHED).open(WHITE).press("d3", "d4").answer("coach", { warning: loss });
@@ -39,11 +39,11 @@ test("there is no coach unless it is wanted, against a person, for engines, or f
   assert.deepEqual(ops(new Page(COACHED).open(view([move("c3 c4")])).press("c3", "c4")), ["play"]);
 });
 
-test("a warning says what the move loses and shows the line, and nothing is played", () => {
+test("a warning says what the move loses and shows the opponent's reply, and nothing is played", () => {
   const page = warned();
   const { headline, detail, offers } = statusOf(page.state);
   assert.equal(headline, "This loses two men: look again?");
-  assert.equal(detail, "What follows: d3–d4 d6×\u200bd4×\u200bd2 e2×\u200bc2.");
+  assert.equal(detail, "What follows: d6×\u200bd4×\u200bd2.");
   assert.deepEqual(
     offers.map(({ key }) => key),
     ["coach.again", "coach.play"],
@@ -51,13 +51,22 @@ test("a warning says what the move loses and shows the line, and nothing is play
   assert.deepEqual(coachShapes(page.state), [
     { square: "d6", target: "d4", color: "R", meaning: "threat" },
     { square: "d4", target: "d2", color: "R", meaning: "threat" },
-    { square: "e2", target: "c2", color: "B", meaning: "reply" },
   ]);
   assert.deepEqual([page.state.timeline.ply, ops(page), page.effect("search")], [0, ["coach"], undefined]);
 });
 
-test("what is lost is told in words, kings before men", () => {
-  const told = (men, kings) => statusOf(warned({ men, kings, line: LINE }).state).headline;
+test("after a quiet reply, what follows is told up to the capture, unless that is far away", () => {
+  const quiet = [move("a5 a6"), move("b8 a7"), move("b6 b7")];
+  const told = (...line) => statusOf(warned({ ...LOSS, line }).state).detail;
+  assert.equal(told(...quiet, move("a7 c7", "b7"), move("h2 h3")), "What follows: b8–a7 b6–b7 a7×\u200bc7.");
+  assert.equal(told(...quiet, move("h7 h6"), move("h2 h3"), move("a7 c7", "b7")), "What follows: b8–a7.");
+  const { state } = warned({ ...LOSS, line: [...quiet, move("a7 c7", "b7")] });
+  assert.deepEqual(coachShapes(state), [{ square: "b8", target: "a7", color: "R", meaning: "threat" }]);
+});
+
+test("what is lost is told in words, kings before men, and the game before all", () => {
+  const told = (men, kings, game = false) => statusOf(warned({ men, kings, game, line: LINE }).state).headline;
+  assert.equal(told(1, 0, true), "This loses the game: look again?");
   assert.equal(told(1, 0), "This loses a man: look again?");
   assert.equal(told(3, 0), "This loses 3 men: look again?");
   assert.equal(told(0, 1), "This loses a king: look again?");
@@ -68,10 +77,7 @@ test("a warning is announced once", () => {
   const page = new Page(COACHED).open(WHITE).press("d3", "d4");
   const before = page.state;
   page.answer("coach", { warning: LOSS });
-  assert.equal(
-    announcement(page.state, before),
-    "This loses two men: look again? What follows: d3–d4 d6×\u200bd4×\u200bd2 e2×\u200bc2.",
-  );
+  assert.equal(announcement(page.state, before), "This loses two men: look again? What follows: d6×\u200bd4×\u200bd2.");
   const after = page.state;
   page.do({ type: "clock", clock: null });
   assert.equal(announcement(page.state, after), "");

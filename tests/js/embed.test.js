@@ -260,3 +260,10 @@ test("a bracket or full stop of the text around a link is no part of its last op
   assert.deepEqual(read(new URLSearchParams(game)), game);
   assert.deepEqual(read("?other=1"), {});
 });
+
+test("names and words of options are read in any case", () => {
+  const given = optionsIn(new URLSearchParams(`?FEN=W:Wc3:Bc6&Mode=Analyse&ORIENTATION=Black`));
+  assert.equal(faultOf(given), null);
+  const { fen, mode, orientation } = toOptions(given);
+  assert.deepEqual({ fen, mode, orientation }, { fen: "W:Wc3:Bc6", mode: "analyse", orientation: "black" });
+});

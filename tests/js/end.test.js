@@ -3,12 +3,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { trainingText } from "../../web/analysis/end-card.js";
 import { mistakesOf } from "../../web/analysis/mistakes.js";
 import { reviewedStudy } from "../../web/analysis/review-events.js";
 import { endOfGame, nextLevel } from "../../web/app/end.js";
 import { withParts } from "../../web/app/parts.js";
 import { reduce } from "../../web/app/reduce.js";
-import { readRecord } from "../../web/games/record.js";
+import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
+import { faultIn, readRecord } from "../../web/games/record.js";
 import { standingOf } from "../../web/games/standing.js";
 import { announcement } from "../../web/ui/announcer.js";
 import { statusOf } from "../../web/ui/status-text.js";
@@ -117,6 +119,82 @@ test("the review goes on with what was counted, from the start of the game", () 
   assert.equal(page.state.study.at, 0);
   page.do({ type: "close-study" });
   assert.equal(page.state.end.review.moves.length, 2);
+});
+
+test("the engine is off in a review until it is switched on", () => {
+  const page = ended();
+  for (const ply of [0, 1, 2]) find(page, ply, "best");
+  page.do({ type: "job-done", id: jobs(page).at(-1).id }).do({ type: "open-review", learn: false });
+  assert.equal(page.state.job?.kind === "think", false);
+  page.do({ type: "study-step", way: "on" });
+  assert.equal(page.state.job?.kind === "think", false);
+  page.do({ type: "study-think", on: true });
+  assert.equal(page.state.job?.kind, "think");
+});
+
+test("the card tells how many of the player's mistakes come back in the training", () => {
+  const told = (...clear) => {
+    const page = ended();
+    const found = { better: ["d3-d4"], move: move("c3 c4"), facts: [] };
+    for (const [at, verdict] of ["blunder", "best", "mistake"].entries()) {
+      const info = { ...found, ply: at, side: at % 2 ? "black" : "white", verdict, clear: clear.includes(at) };
+      page.do({ type: "engine-info", id: jobs(page).at(-1).id, info });
+    }
+    return trainingText(page.state);
+  };
+  assert.match(told(0), /^1 of yours /);
+  assert.match(told(0, 2), /^2 of yours /);
+  assert.match(told(), /^None of yours /);
+  const page = ended();
+  for (const ply of [0, 1, 2]) find(page, ply, "best");
+  assert.equal(trainingText(page.state), "");
+});
+
+const LOOKED_AT = { score: 0, win: null, bestScore: 0, bestWin: null, loss: 0, line: [], better: [], facts: [] };
+const looked = (page) => {
+  for (const ply of [0, 1, 2]) {
+    const { move: played } = page.state.timeline.entries[ply + 1];
+    const info = {
+      ...LOOKED_AT,
+      ply,
+      side: ply % 2 ? "black" : "white",
+      move: played,
+      verdict: "blunder",
+      clear: true,
+    };
+    page.do({ type: "engine-info", id: jobs(page).at(-1).id, info });
+  }
+  return page.do({ type: "job-done", id: jobs(page).at(-1).id });
+};
+
+test("a whole review is kept with its game, and nothing is searched when that comes back", () => {
+  const page = looked(ended());
+  const kept = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(page.state))), USUAL);
+  assert.equal(kept.reviewed.moves.length, 3);
+  const again = new Page({ opponent: "engine" }, withParts(reduce, [endOfGame, reviewedStudy])).open(WHITE);
+  again.do({ type: "open-record", snapshot: kept });
+  const { entries } = page.state.timeline;
+  again.answer("line", { entries, game: entries[3].game, view: entries[3].view, annotation: null });
+  again.do({ type: "sum-up" });
+  assert.deepEqual(mistakesOf(again.state.end.review), { white: 2, black: 1 });
+  again.do({ type: "open-review", learn: false });
+  assert.equal(again.state.study.review.over, true);
+  assert.equal(jobs(again).length, 0);
+  again.do({ type: "new-game", settings: USUAL });
+  assert.equal(again.state.reviewed, null);
+});
+
+test("a review that is of other moves, by another engine, or cannot be read is made anew", () => {
+  const { reviewed } = looked(ended()).state;
+  const other = { ...reviewed, moves: reviewed.moves.with(1, { ...reviewed.moves[1], move: move("d6 d5") }) };
+  for (const [why, kept] of Object.entries({ other, engine: { ...reviewed, engine: 99 }, none: null })) {
+    const page = ended();
+    page.state = { ...page.state, reviewed: kept, end: { ...page.state.end, review: null }, job: null };
+    assert.equal(page.do({ type: "sum-up" }).state.end.review.over, false, why);
+  }
+  const spoilt = { ...toSnapshot(looked(ended()).state), reviewed: { engine: 1, moves: [{ ply: "0" }] } };
+  assert.equal(fromSnapshot(spoilt, USUAL).reviewed, null);
+  assert.equal(faultIn({ id: "a", carried: spoilt }), null, "its game is not refused for it");
 });
 
 test("learning goes to the player's first mistake once it is found, unless the visitor goes elsewhere", () => {

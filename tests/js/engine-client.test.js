@@ -356,3 +356,35 @@ test("boards that share a worker live on when one of them asks what kills it, an
   assert.equal((await found).result, "a move");
   assert.deepEqual(failed, []);
 });
+
+test("the positions of a whole game come without their games, and each has its own when it is asked for", async () => {
+  const { client, workers } = start();
+  workers[0].says(READY);
+  const { id, reply } = client.ask({ op: "line", game: { fen: "W:Wa2:Ba7", moves: ["a2-a3", "a7-a6"] } });
+  assert.equal(workers[0].requests[0].brief, true);
+  const entries = [null, { text: "a2-a3" }, { text: "a7-a6" }].map((move) => ({ move, view: {} }));
+  workers[0].says({
+    id,
+    ok: true,
+    game: { fen: "W:Wa2:Ba7", moves: ["a2-a3"], tags: {}, offer: "white" },
+    view: {},
+    entries,
+  });
+  const line = await reply;
+  assert.deepEqual(
+    line.entries.map(({ game }) => game),
+    [{ fen: "W:Wa2:Ba7" }, { fen: "W:Wa2:Ba7", moves: ["a2-a3"] }, { fen: "W:Wa2:Ba7", moves: ["a2-a3", "a7-a6"] }],
+  );
+  assert.equal(line.entries[1].game, line.entries[1].game, "one game, however often it is asked for");
+});
+
+test("a long request is waited for longer", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { client, workers } = start();
+  workers[0].says(READY);
+  client.ask({ op: "list-pdn", text: "1. a3-a4 ".repeat(5000) }).reply.catch(() => {});
+  t.mock.timers.tick(60_000);
+  assert.equal(workers.length, 1);
+  t.mock.timers.tick(10_000);
+  assert.equal(workers.length, 2);
+});

@@ -56,11 +56,11 @@ const found = (facts) => ({ verdict: "mistake", side: "white", better: ["a3-a4"]
 test("a mistake is told with what was better and why, and the line that proves it", () => {
   assert.equal(
     plain(reviewText(found([KINDS[5]]))),
-    "A mistake. Better was a3–a4. White loses 3 pieces and captures 1: c4, d5. The line: c3–c4 c5×c3.",
+    "A mistake. Better was a3–a4. White loses 3 pieces and captures 1: c4 and d5. The line: c3–c4 c5×c3.",
   );
   assert.equal(
     plain(reviewText(found([KINDS[5]]), true)),
-    "A mistake. Better was a3–a4. White loses 3 pieces and captures 1: c4, d5.",
+    "A mistake. Better was a3–a4. White loses 3 pieces and captures 1: c4 and d5.",
   );
   assert.match(plain(reviewText(found([KINDS[4]]))), /The ending was won; now it is drawn/);
   assert.match(plain(reviewText(found([KINDS[0]]))), /misses a win in 5/);
@@ -74,7 +74,7 @@ test("a piece given away is named, and the reader's own move is told to the read
   const lost = (values, squares, side) => plain(factText(fact("lost-pieces", values, squares), side));
   assert.equal(lost({ lost: 1, kings: 0, took: 0 }, ["g4"], null), "You lose the man on g4 for nothing.");
   assert.equal(lost({ lost: 1, kings: 1, took: 0 }, ["g4"], "black"), "Black loses the king on g4 for nothing.");
-  assert.equal(lost({ lost: 2, kings: 1, took: 0 }, ["g4", "g5"], null), "You lose 2 pieces for nothing: g4, g5.");
+  assert.equal(lost({ lost: 2, kings: 1, took: 0 }, ["g4", "g5"], null), "You lose 2 pieces for nothing: g4 and g5.");
 });
 
 for (const code of Object.keys(LANGUAGES)) {

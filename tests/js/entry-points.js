@@ -2,11 +2,13 @@
 
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
+import { digestOfLog, replay } from "../../web/app/friend-log.js";
 import { TurnError, unpackTurn } from "../../web/app/friend-turn.js";
 import { initialState } from "../../web/app/model.js";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { friendLinkIn, isLink, learnId, readLink, studioPlace } from "../../web/base/address.js";
+import { isLink, learnId, studioPlace } from "../../web/base/address.js";
+import { linkedText, linksIn } from "../../web/base/letters.js";
 import { LinkError, unpack } from "../../web/base/packing.js";
 import { createScene } from "../../web/board/scene.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
@@ -94,7 +96,7 @@ async function followLink({ any, changedText, chance }) {
   const { href, hash } = new URL(address);
   assert.equal(typeof isLink(href), "boolean");
   const said = (/** @type {unknown} */ error) => assert.ok(error instanceof LinkError, String(error));
-  const link = await readLink(href).catch(said);
+  const link = await linkedText(linksIn(href)).catch(said);
   if (link) assert.ok(typeof link.text === "string" && link.text.length <= 1_001_000);
   const place = studioPlace(hash);
   if (place?.packed) await unpack(place.packed, 100_000).catch(said);
@@ -361,7 +363,8 @@ const TURN = {
 };
 const MESSAGES = [
   { t: "hello", turn: TURN, clock: "60+0", left: 3000 },
-  { t: "entry", n: 1, entry: "b6-b5", left: 3000 },
+  { t: "entry", n: 1, entry: "b6-b5", after: digestOfLog(["a3-a4"]), left: 3000 },
+  { t: "entry", n: 1, entry: "white:resign", after: digestOfLog(["a3-a4"]), left: 2999.9 },
   { t: "hand", path: ["b6", "b5"] },
   { t: "say", what: "wave" },
   { t: "away", away: true },
@@ -376,7 +379,7 @@ const SIGNAL =
 const friendPage = () => new FriendPage().begin().move("a3-a4");
 
 /**
- * Whatever has come, the page says something about the game, and a good link is still read.
+ * Whatever has come, the page says something about the game, and the player has done nothing but the first move.
  * @param {FriendPage} page
  * @param {string} kept the game before, as text
  */
@@ -385,6 +388,9 @@ function useFriend(page, kept) {
   if (notice) assert.ok(t(notice.key, notice.values).length > 10);
   if (exchange.news) assert.ok(t(exchange.news.key, exchange.news.values).length > 10);
   if (notice) assert.equal(JSON.stringify(friend?.log), kept);
+  const { log = [], ...start } = friend ?? {};
+  const { authors } = replay(/** @type {any} */ (start), log);
+  for (const [at, entry] of log.entries()) if (authors[at] === friend?.side) assert.equal(entry, "a3-a4", String(log));
   for (const { key, values } of panelState(page.state)?.lines ?? []) assert.ok(t(key, values));
   JSON.stringify(page.state);
 }
@@ -396,7 +402,7 @@ async function friendLink({ any, changed, changedText, odd, chance }) {
   const bytes = deflateRawSync(text);
   for (let times = chance(3); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
   const packed = bytes.subarray(0, bytes.length - any([0, 0, 0, 1, 9])).toString("base64url");
-  const link = friendLinkIn(`${SITE}#turn=${chance(3) ? packed : changedText(packed)}`);
+  const [link] = linksIn(`${SITE}#turn=${chance(3) ? packed : changedText(packed)}`);
   const said = (/** @type {unknown} */ error) =>
     assert.ok(error instanceof LinkError || error instanceof TurnError, String(error));
   const turn = await unpackTurn(link?.packed ?? "").catch(said);
@@ -430,7 +436,7 @@ function channelMessage(mutator) {
     page.do({ type: "notice", notice: null });
     if (read)
       page
-        .do({ type: "heard", message: read, left: chance(2) ? null : 5000 })
+        .do({ type: "heard", message: read, left: chance(2) ? null : 5000, own: null })
         .check()
         .show();
     useFriend(page, kept);

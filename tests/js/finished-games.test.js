@@ -4,6 +4,7 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { friendOf } from "../../web/app/friend.js";
 import { toSnapshot } from "../../web/app/snapshot.js";
 import { live } from "../../web/app/timeline.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
@@ -430,4 +431,19 @@ test("two copies under one origin keep their values apart", () => {
   migrateValues(store, "/b/");
   assert.deepEqual([store.getItem("tama-learn"), store.getItem("tama-learn /b/")], ["1", "2"]);
   assert.equal(storageKey("tama-learn", "/"), "tama-learn");
+});
+
+test("an end of a game against a friend that turns out not to stand is no game of its own", async () => {
+  const tab = new Tab();
+  const friend = { ...friendOf("1a2b3c", USUAL, null), log: ["c3-c4"] };
+  tab.put({ friend });
+  tab.play(0);
+  const open = toRecord(tab.state, "a", 1);
+  const over = { ...open, result: { winner: "white", reason: "time" } };
+  const first = await saveGame(over, null);
+  const next = await saveGame({ ...open, changed: 2 }, first.revision);
+  assert.deepEqual([next.id, next.result, next.revision], ["a", null, 2]);
+  const again = await saveGame({ ...over, changed: 3 }, next.revision);
+  const another = { ...open, carried: { ...open.carried, friend: { ...friend, id: "other" } } };
+  assert.notEqual((await saveGame(another, again.revision)).id, "a", "another game leaves a finished one as it is");
 });

@@ -53,6 +53,7 @@ test("nothing follows the end", () => {
   assert.deepEqual(after("a3-a4 white:resign").ending, { kind: "resignation", side: "white" });
   const flag = after("a3-a4 white:flag");
   assert.deepEqual([flag.flagged, flag.ending], ["black", { kind: "resignation", side: "black" }]);
+  assert.equal(after("a3-a4 black:flag").fault, 1, "the clock of who is not to move stands still");
   for (const end of ["white:resign", "white:flag"]) assert.equal(after(`a3-a4 ${end} b6-b5`).fault, 2);
 });
 
@@ -76,7 +77,8 @@ test("a game waits for the side to move, or for the one who is asked", () => {
 });
 
 test("a received log is compared with one's own", () => {
-  const compare = (side, mine, theirs) => compareLogs(START, side, mine.split(" "), theirs.split(" "));
+  const entries = (log) => log.split(" ").filter(Boolean);
+  const compare = (side, mine, theirs) => compareLogs(START, side, entries(mine), entries(theirs));
   const cases = [
     ["white", "a3-a4", "a3-a4", "equal"],
     ["white", "a3-a4 b6-b5", "a3-a4", "older"],
@@ -85,14 +87,51 @@ test("a received log is compared with one's own", () => {
     // The friend has moved before a request came, which is over.
     ["white", "a3-a4 white:ask", "a3-a4 b6-b5", "newer"],
     ["white", "a3-a4 b6-b5", "a3-a4 c6-c5", "parted"],
-    ["white", "a3-a4 b6-b5 c3-c4", "a3-a4 b6-b5 black:ask", "parted"],
-    // One's own moves on two devices: the friend has answered one of them, or neither, or both.
+    ["white", "a3-a4 b6-b5 c3-c4 d6-d5", "a3-a4 b6-b5 black:ask", "crossed"],
+    ["white", "a3-a4 b6-b5 c3-c4 d6-d5", "a3-a4 b6-b5 black:resign", "parted"],
+    // What is one's own and not known, wherever it stands, unless the friend has answered what is known alone.
+    ["white", "a3-a4 b6-b5", "a3-a4 b6-b5 white:resign", "elsewhere"],
+    ["white", "a3-a4", "a3-a4 b6-b5= white:accept", "elsewhere"],
+    ["white", "a3-a4 b6-b5", "a3-a4 c6-c5 white:resign", "elsewhere"],
     ["white", "a3-a4", "b3-b4 b6-b5", "elsewhere"],
     ["white", "a3-a4 b6-b5", "b3-b4", "older"],
-    ["white", "a3-a4", "b3-b4", "two-devices"],
-    ["white", "a3-a4 b6-b5", "b3-b4 b6-b5", "two-devices"],
-    ["black", "a3-a4 b6-b5", "a3-a4 c6-c5", "two-devices"],
+    ["white", "a3-a4", "b3-b4", "elsewhere"],
+    ["white", "a3-a4 b6-b5", "b3-b4 b6-b5", "elsewhere"],
+    ["black", "a3-a4 b6-b5", "a3-a4 c6-c5", "elsewhere"],
+    ["black", "", "a3-a4 b6-b5", "elsewhere"],
   ];
   for (const [side, mine, theirs, verdict] of cases)
     assert.equal(compare(side, mine, theirs), verdict, `${mine} | ${theirs}`);
+});
+
+test("of entries that cross the same ones stand on both devices", () => {
+  const cases = [
+    // A resignation stands, and of two the first; else what the side to move does.
+    ["", "a3-a4", "black:resign", "black"],
+    ["", "white:resign", "black:resign", "white"],
+    ["", "a3-a4 white:resign", "black:resign", "black"],
+    ["", "a3-a4 white:resign", "black:ask black:resign", "white"],
+    ["a3-a4 b6-b5=", "white:accept", "black:resign", "black"],
+    ["a3-a4 b6-b5=", "white:accept", "black:flag", "white"],
+    ["a3-a4 b6-b5=", "white:accept", "black:ask", "white"],
+    ["a3-a4 b6-b5=", "c3-c4", "black:ask", "white"],
+    ["a3-a4 b6-b5", "c3-c4", "black:ask", "white"],
+    ["a3-a4 b6-b5", "white:ask", "black:ask", "white"],
+    ["a3-a4 b6-b5 white:ask", "c3-c4", "black:grant", "white"],
+    ["a3-a4 b6-b5 white:ask", "c3-c4", "black:decline", "white"],
+    ["a3-a4 b6-b5 black:ask", "white:grant", "black:resign", "black"],
+    // A move that was made in time stands; time that is up does not wait for a word.
+    ["a3-a4 b6-b5", "c3-c4", "black:flag", "white"],
+    ["a3-a4 b6-b5", "c3-c4 white:ask", "black:flag", "white"],
+    ["a3-a4 b6-b5", "white:ask", "black:flag", "black"],
+    ["a3-a4 b6-b5 black:ask", "white:decline", "black:flag", "black"],
+    ["a3-a4 b6-b5 black:ask", "white:grant", "black:flag", "white"],
+    ["a3-a4 b6-b5", "white:resign", "black:flag", "white"],
+  ];
+  for (const [before, whites, blacks, stands] of cases) {
+    const [white, black] = [whites, blacks].map((tail) => `${before} ${tail}`.split(" ").filter(Boolean));
+    const found = [compareLogs(START, "white", white, black), compareLogs(START, "black", black, white)];
+    const told = stands === "white" ? ["crossed", "newer"] : ["newer", "crossed"];
+    assert.deepEqual(found, told, `${before} | ${whites} | ${blacks}`);
+  }
 });

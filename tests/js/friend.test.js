@@ -5,8 +5,9 @@ import { test } from "node:test";
 import { friendKey, idAfter } from "../../web/app/friend.js";
 import { digestOf, packTurn, TurnError, turnOf, unpackTurn } from "../../web/app/friend-turn.js";
 import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
-import { friendAddress, friendLinkIn } from "../../web/base/address.js";
+import { friendAddress } from "../../web/base/address.js";
 import { LinkError, pack } from "../../web/base/packing.js";
+import { mountLinks } from "../../web/friend/link.js";
 import { panelState } from "../../web/friend/panel-state.js";
 import { statusOf } from "../../web/ui/status-text.js";
 import { FriendPage, RULESET } from "./friends.js";
@@ -36,12 +37,14 @@ test("a link opens the game on the other device, from the other side, and only t
   assert.equal(friendKey({ ...aram.state.friend, side: "white" }), friendKey(ani.state.friend));
   const late = new FriendPage();
   late.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4"), known: null, own: false }).check();
+  late.do(late.state.notice.offer.event).check();
   assert.deepEqual([late.moves.length, late.state.exchange.coming.length], [2, 1]);
 });
 
 test("what is new is shown move by move", () => {
   const { ani } = two();
   ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), known: null, own: false }).check();
+  ani.do(ani.state.exchange.news.offers[0].event).check();
   assert.deepEqual(ani.moves, ["a3-a4"]);
   ani.do({ type: "friend-step" });
   assert.deepEqual(ani.moves, ["a3-a4", "b6-b5"]);
@@ -66,6 +69,20 @@ test("a move is to be sent until the link was handed out", () => {
   // Who begins has nothing to send before moving; who does not sends the game.
   assert.deepEqual(said(new FriendPage().begin()), []);
   assert.deepEqual(said(new FriendPage().begin("black")), ["friend.invite"]);
+});
+
+test("a link is pasted while one is awaited, and a game that is open can be played live", () => {
+  const { ani, aram } = two();
+  const shown = ({ state }) => {
+    const { sends, invites, takes } = panelState(state);
+    return { sends, invites, takes };
+  };
+  assert.deepEqual(shown(ani), { sends: true, invites: "live.play", takes: false });
+  assert.deepEqual(shown(aram), { sends: false, invites: "live.play", takes: false });
+  ani.do({ type: "handed-out" });
+  assert.deepEqual(shown(ani), { sends: true, invites: "live.play", takes: true });
+  aram.do({ type: "resign" }).check();
+  assert.deepEqual(shown(aram), { sends: true, invites: null, takes: false });
 });
 
 test("a move is taken back by consent", () => {
@@ -101,10 +118,8 @@ test("a draw is offered with the next move, declined by a move, or accepted", ()
   assert.equal(aram.log.at(-1), "b6-b5=");
   ani.receive(linkOf(aram));
   assert.deepEqual([said(ani), ani.state.timeline.annex.view.offer], [["friend.offers"], "black"]);
-  const declined = new FriendPage().receive(linkOf(ani.move("c3-c4")));
-  assert.equal(declined.state.timeline.annex, null);
-  aram.receive(linkOf(ani));
-  assert.equal(aram.news, "friend.declined.draw");
+  aram.receive(linkOf(ani.move("c3-c4")));
+  assert.deepEqual([aram.news, aram.state.timeline.annex], ["friend.declined.draw", null]);
   aram.do({ type: "ask-draw" }).move("c6-c5");
   ani.receive(linkOf(aram)).do({ type: "ask-draw" }).check();
   assert.deepEqual([ani.log.at(-1), ani.state.timeline.annex.view.outcome.reason], ["white:accept", "agreement"]);
@@ -154,13 +169,99 @@ test("another move of the friend's counts only if the player accepts it", () => 
   assert.deepEqual([ani.news, ani.moves], [null, ["a3-a4", "c6-c5"]]);
 });
 
-test("of one's own moves on two devices, the line that the friend has answered wins; else one chooses", () => {
+test("what is one's own in a link and not known here counts only after a Yes", () => {
+  const forged = {
+    "a3-a4 b6-b5 white:resign": { key: "friend.elsewhere", values: { theirs: { key: "friend.entry.resign" } } },
+    "a3-a4 b6-b5= white:accept": { key: "friend.elsewhere", values: { theirs: { key: "friend.entry.accept" } } },
+    "a3-a4 b6-b5 c3-c4": { key: "friend.elsewhere", values: { theirs: "c3-c4" } },
+    "a3-a4 white:ask black:grant": { key: "friend.elsewhere", values: { theirs: { key: "friend.entry.ask" } } },
+    "a3-a4 b6-b5 c3-c4= black:accept": { key: "friend.elsewhere", values: { theirs: "c3-c4" } },
+    "b3-b4 b6-b5": { key: "friend.elsewhere", values: { theirs: "b3-b4" } },
+    "b3-b4": { key: "friend.elsewhere", values: { theirs: "b3-b4" } },
+    "a3-a4 b6-b5 c3-c4 c6-c5 white:resign": {
+      key: "friend.elsewhere.more",
+      values: { first: "c3-c4", last: { key: "friend.entry.resign" } },
+    },
+  };
+  for (const [log, told] of Object.entries(forged)) {
+    const { ani } = two();
+    ani.receive(changed(ani, log));
+    const { offers, ...news } = ani.state.exchange.news;
+    assert.deepEqual([news, ani.log, ani.moves], [told, ["a3-a4"], ["a3-a4"]], log);
+    ani.do(offers[1].event).check();
+    assert.deepEqual([ani.news, ani.log], ["friend.kept", ["a3-a4"]], log);
+    ani.receive(changed(ani, log)).do(ani.state.exchange.news.offers[0].event).check().show();
+    assert.deepEqual(ani.log, log.split(" "), log);
+  }
+});
+
+test("a game that this browser does not know is asked about, too, where it has moves of one's own", () => {
   const { ani } = two();
-  ani.receive(changed(ani, "b3-b4 b6-b5"));
-  assert.deepEqual([ani.news, ani.moves], ["friend.elsewhere", ["b3-b4", "b6-b5"]]);
-  const { ani: another } = two();
-  another.receive(changed(another, "b3-b4"));
-  assert.deepEqual([another.news, another.moves], ["friend.twoDevices", ["a3-a4"]]);
+  const page = new FriendPage();
+  page.receive(changed(ani, "a3-a4 b6-b5 white:resign"));
+  assert.deepEqual([page.state.notice.key, page.state.friend], ["friend.elsewhere.more", null]);
+  page.begin();
+  const here = page.state.record;
+  page.do(page.state.notice.offer.event).check().show();
+  assert.deepEqual([page.log, page.state.record], [["a3-a4", "b6-b5", "white:resign"], here]);
+});
+
+test("another tab of this browser may have gone further in a game than this one", () => {
+  const { ani } = two();
+  const log = ["a3-a4", "b6-b5", "c3-c4"];
+  const known = { record: "a1", friend: { ...ani.state.friend, log }, carried: null };
+  ani.receive(changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), { known });
+  assert.deepEqual([ani.news, ani.log], [null, [...log, "d6-d5"]]);
+});
+
+test("that the time is up is refused without a clock, and asked where there was one", () => {
+  const { ani } = two();
+  ani.receive(changed(ani, "a3-a4 b6-b5 black:flag"));
+  assert.deepEqual([ani.state.notice?.key, ani.log], ["friend.noClock", ["a3-a4"]]);
+  ani.receive(changed(ani, "b3-b4 b6-b5 black:flag"));
+  assert.deepEqual([ani.state.notice?.key, ani.log], ["friend.noClock", ["a3-a4"]]);
+  ani.state = { ...ani.state, settings: { ...ani.state.settings, clock: "300+0" } };
+  ani.do({ type: "go-by-link" });
+  const link = changed(ani, "a3-a4 b6-b5 c3-c4 c6-c5 black:flag");
+  const asked = (page) => page.state.exchange.news;
+  ani.receive(link);
+  assert.equal(asked(ani).key, "friend.elsewhere");
+  ani.do(asked(ani).offers[0].event).check();
+  assert.deepEqual([ani.news, ani.log], ["friend.flagged", ["a3-a4"]]);
+  ani.do(asked(ani).offers[1].event).check();
+  assert.deepEqual([ani.news, ani.log], ["friend.kept", ["a3-a4"]]);
+  ani.receive(link);
+  for (let times = 0; times < 2; times += 1) ani.do(asked(ani).offers[0].event).check().show();
+  assert.equal(ani.log.at(-1), "black:flag");
+  assert.equal(ani.state.timeline.annex.view.outcome.winner, "black");
+});
+
+test("after a win by the rules the last move is sent, and nothing is waited for", () => {
+  const { ani, aram } = two();
+  aram.move("b6-b5", { winner: "black", reason: "no-pieces" });
+  assert.deepEqual([said(aram), panelState(aram.state).sends], [["friend.send"], true]);
+  aram.do({ type: "handed-out" });
+  assert.deepEqual([said(aram), panelState(aram.state).sends], [[], true]);
+  ani.last = "b6-b5";
+  ani.receive(linkOf(aram));
+  assert.deepEqual([said(ani), panelState(ani.state).sends], [[], false]);
+});
+
+test("of a move and a resignation that cross in the mail, the resignation stands on both devices", () => {
+  const { ani, aram } = two();
+  aram.move("b6-b5");
+  ani.do({ type: "resign" }).check();
+  const [fromAni, fromAram] = [linkOf(ani), linkOf(aram)];
+  ani.receive(fromAram);
+  aram.receive(fromAni);
+  assert.deepEqual(
+    [ani.log, aram.log],
+    [
+      ["a3-a4", "white:resign"],
+      ["a3-a4", "white:resign"],
+    ],
+  );
+  assert.deepEqual([ani.news, aram.news], ["friend.older", null]);
 });
 
 test("what cannot be is refused with its reason, and changes nothing", () => {
@@ -202,7 +303,7 @@ test("a game with the same name and other rules, start or players is a game of i
   const known = { record: "a1", friend: ani.state.friend, carried: null };
   for (const more of [{ names: { white: "Ani", black: "Eve" } }, { fen: "W:Wa2:Bh8" }]) {
     const page = new FriendPage();
-    page.receive(changed(ani, "b3-b4", more), { known: null });
+    page.receive(changed(ani, "b3-b4", { ...more, to: "black" }), { known: null });
     assert.deepEqual([page.moves, page.state.record], [["b3-b4"], null]);
   }
   assert.notEqual(friendKey(known.friend), friendKey({ ...known.friend, rules: "DAMA" }));
@@ -262,10 +363,15 @@ test("a rematch has the same name on both devices, and sides swapped", () => {
   assert.deepEqual([idAfter("a"), idAfter("a.1"), idAfter("a.9")], ["a.1", "a.2", "a.10"]);
 });
 
-test("another tab that opens the game takes it", () => {
+test("another tab that opens the game takes it, and this one shows it still, until it is to come back", () => {
   const { ani } = two();
-  ani.do({ type: "moved-away" });
-  assert.deepEqual([ani.state.friend, ani.state.record, ani.state.notice.key], [null, null, "friend.moved"]);
+  ani.receive(changed(ani, "a3-a4 b6-b5")).do({ type: "moved-away" });
+  const seen = () => [statusOf(ani.state).offers.map(({ key }) => key), panelState(ani.state), ani.moves];
+  assert.deepEqual(seen(), [["status.here"], null, ["a3-a4", "b6-b5"]]);
+  for (const event of [{ type: "resign" }, { type: "undo" }, { type: "ask-draw" }]) ani.do(event).check();
+  assert.deepEqual([ani.press("c3").state.input, ani.log], [null, ["a3-a4", "b6-b5"]]);
+  ani.do({ type: "come-back" }).do({ type: "come-back-as-it-was" });
+  assert.deepEqual([statusOf(ani.state).offers, ani.press("c3").state.input !== null], [[], true]);
 });
 
 test("a turn is packed and read again, and cut or changed ones are refused in a sentence", async () => {
@@ -280,16 +386,60 @@ test("a turn is packed and read again, and cut or changed ones are refused in a 
   await assert.rejects(unpackTurn(await pack("x".repeat(200_000))), { key: "link.long" });
 });
 
-test("a link is found in the middle of a letter, and broken over its lines", () => {
-  const packed = "a".repeat(60);
-  for (const text of [
-    `https://example.org/tama/#turn=${packed}`,
-    `Your move: https://example.org/#turn=${packed}. See you!`,
-    `#turn=${packed}`,
-    `https://example.org/#turn=${packed.slice(0, 30)}\n${packed.slice(30)}\nSee you`,
-  ])
-    assert.deepEqual(friendLinkIn(text), { name: "turn", packed }, text);
-  for (const text of ["https://example.org/", "return=1", "#turn=", "1. a3-a4"]) assert.equal(friendLinkIn(text), null);
+Object.assign(globalThis, { document: { location: { hash: "" } } });
+
+/** A page that opens letters as the site does, without other tabs and saved games. */
+async function opened(page, text) {
+  const tabs = { isLiveElsewhere: async () => false, isAwaitedElsewhere: async () => false };
+  const events = [];
+  const follow = mountLinks(
+    (event) => events.push(event),
+    async () => null,
+    tabs,
+  );
+  let previous = page.state;
+  page.do({ type: "friend-link", text });
+  for (let times = 0; times < 10 && page.state.exchange.link; times += 1) {
+    follow(page.state, previous);
+    previous = page.state;
+    while (events.length === 0) await new Promise(setImmediate);
+    page.do(events.shift()).check().show();
+  }
+  return page;
+}
+
+const letterOf = async (...turns) =>
+  (await Promise.all(turns.map(async (turn) => `> https://example.org/#turn=${await packTurn(turn)}\n`))).join("");
+
+test("of a letter with several turns the longest that is legal is taken", async () => {
+  const { ani } = two();
+  const [one, other, best] = ["a3-a4 b6-b5", "a3-a4 b6-b5 c3-c4 d6-d5", "a3-a4 b6-b5 c3-c4"].map((log) =>
+    changed(ani, log),
+  );
+  ani.illegal = "d6-d5";
+  await opened(ani, await letterOf(one, other, { ...best, to: "white" }));
+  assert.equal(ani.news, "friend.elsewhere");
+  ani.do(ani.state.exchange.news.offers[0].event).check().show();
+  assert.deepEqual(ani.log, ["a3-a4", "b6-b5", "c3-c4"]);
+  assert.equal(ani.state.notice, null);
+});
+
+test("where none of a letter can be taken, the fault of the first is told, and the game stays", async () => {
+  const { ani } = two();
+  ani.illegal = "b6-b5";
+  await opened(ani, await letterOf(changed(ani, "a3-a4 b6-b5 c3-c4"), changed(ani, "a3-a4 b6-b5")));
+  assert.equal(ani.state.notice.key, "friend.bad.move");
+  assert.deepEqual([ani.log, ani.state.exchange.link, ani.state.exchange.checking], [["a3-a4"], null, null]);
+});
+
+test("an older link beside a broken one does not hide that it is broken", async () => {
+  const { ani } = two();
+  const answer = await letterOf(changed(ani, Array(30).fill("a3-a4 b6-b5").join(" ")));
+  await opened(ani, `${answer.slice(0, -20)}. ${await letterOf(changed(ani, "a3-a4"))}`);
+  assert.equal(ani.state.notice.key, "link.broken");
+});
+
+test("a link to a friend has the address of the site, and a page in a file gives its end alone", () => {
   assert.equal(
     friendAddress("https://example.org/tama/?fen=x#learn", "turn", "abc"),
     "https://example.org/tama/#turn=abc",

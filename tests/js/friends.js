@@ -26,6 +26,17 @@ export class FriendPage extends Page {
     this.open(after(0));
   }
 
+  /** What has happened is saved at once, as far as `saves` says. */
+  saves = true;
+
+  do(event) {
+    super.do(event);
+    const { friend, savedLog } = this.state;
+    return this.saves && friend && friend.log !== savedLog
+      ? this.do({ type: "kept", fault: null, log: friend.log })
+      : this;
+  }
+
   /** Answers whatever Python is asked about the friend's game. */
   check() {
     for (let times = 0; times < 10 && this.state.waiting.friend; times += 1) {
@@ -48,7 +59,7 @@ export class FriendPage extends Page {
     const entries = ["", ...played].map((text, ply) => ({
       game: { rules: "TAMA", moves: played.slice(0, ply) },
       view: after(ply, {
-        outcome: text && text === this.last ? { winner: other(game.turn), reason: "blocked" } : null,
+        outcome: text && text === this.last ? { winner: ply % 2 ? "white" : "black", reason: "blocked" } : null,
       }),
       move: text ? move(text.replaceAll("-", " ")) : null,
     }));
@@ -73,12 +84,16 @@ export class FriendPage extends Page {
     });
   }
 
-  /** A move of the player's on the board. */
-  move(text) {
+  /** A move of the player's on the board, which may end the game. */
+  move(text, outcome = null) {
     const { game } = this.state.timeline.annex ?? this.state.timeline.entries[this.state.timeline.ply];
     const moves = [...(game.moves ?? []), text];
     const played = move(text.replaceAll("-", " "));
-    const answer = { game: { rules: "TAMA", moves }, move: played, view: after(moves.length, { lastMove: played }) };
+    const answer = {
+      game: { rules: "TAMA", moves },
+      move: played,
+      view: after(moves.length, { lastMove: played, outcome }),
+    };
     const serial = this.state.serial + 1;
     this.state = { ...this.state, serial, waiting: { ...this.state.waiting, game: serial } };
     return this.do({ type: "answered", slot: "game", serial, op: "play", answer });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SQUARES } from "../../web/base/protocol.js";
-import { center, neighbour, rows, squareAt, turned } from "../../web/board/geometry.js";
+import { center, neighbour, placeWithin, rows, squareAt, turned } from "../../web/board/geometry.js";
 
 test("a1 lies at White's lower left and h8 at the upper right", () => {
   assert.deepEqual(center("a1"), { x: 0.5, y: 7.5 });
@@ -41,4 +41,21 @@ test("the keyboard goes the way the viewer sees and stops at the edge", () => {
 test("reading order follows the picture", () => {
   assert.deepEqual(rows(false)[0], ["a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8"]);
   assert.deepEqual(rows(true)[0], ["h1", "g1", "f1", "e1", "d1", "c1", "b1", "a1"]);
+});
+
+test("every square is found where a page shows it: moved, turned, mirrored, made small, or in perspective", () => {
+  for (const [name, [a, b, c, d, e, f, g, h]] of Object.entries({
+    "as it is": [40, 0, 0, 40, 9, 5, 0, 0],
+    "upside down": [-40, 0, 0, -40, 300, 300, 0, 0],
+    askew: [38, 14, -14, 38, 100, 0, 0, 0],
+    mirrored: [-20, 0, 0, 20, 160, 0, 0, 0],
+    "in perspective": [40, 3, 2, 35, 10, 10, 0.05, -0.02],
+  })) {
+    const shown = ({ x, y }) => {
+      const depth = g * x + h * y + 1;
+      return { x: (a * x + c * y + e) / depth, y: (b * x + d * y + f) / depth };
+    };
+    const corners = ["a8", "h8", "h1", "a1"].map((square) => shown(center(square)));
+    for (const square of SQUARES) assert.equal(squareAt(placeWithin(corners, shown(center(square)))), square, name);
+  }
 });

@@ -82,7 +82,7 @@ function said(page, ...events) {
 test("the board tells all pieces, a rank, a file and all captures", () => {
   const page = capturing();
   const answers = {
-    pieces: "White: men a2, c3, g3. Black: men c4, g4; king h8.",
+    pieces: "White: men a2, c3 and g3. Black: men c4 and g4; king h8.",
     rank: "Rank 3: c3, white man; g3, white man.",
     file: "File c: c3, white man; c4, black man.",
     captures: "2 captures: c3 c5; g3 g5.",

@@ -115,7 +115,7 @@ test("what tama_core says by itself, the page does not say again in English", ()
     [],
   );
   assert.ok(SENTENCES.length > 40 + 16);
-  assert.equal(FAULTS.length, 40);
+  assert.ok(FAULTS.length > 40);
   assert.equal(RULESETS.length, 7);
 });
 

@@ -2,7 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LAG } from "../../web/app/live-clock.js";
+import { clockOf, LAG } from "../../web/app/clock.js";
+import { OFFLINE } from "../../web/app/friend.js";
+import { digestOfLog } from "../../web/app/friend-log.js";
+import { turnOf } from "../../web/app/friend-turn.js";
+import { toSnapshot } from "../../web/app/snapshot.js";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.js";
 import { panelState } from "../../web/friend/panel-state.js";
 import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.js";
@@ -16,7 +20,8 @@ o=- 7885236437663819385 2 IN IP4 127.0.0.1\r
 m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r
 a=candidate:622783423 1 udp 2113937151 074d0fbd-5d44-4fc2-bbb6-57a71858aefa.local 55890 typ host generation 0 network-cost 999\r
 a=candidate:4000852575 1 udp 2113942271 192.168.1.7 59589 typ host generation 0\r
-a=candidate:5 1 udp 1677721855 2001:db8::1:7 40000 typ srflx raddr 0.0.0.0 rport 0\r
+a=candidate:5 1 udp 2113937151 2001:db8::1:7 40000 typ host generation 0\r
+a=candidate:6 1 udp 1677721855 203.0.113.7 40000 typ srflx raddr 0.0.0.0 rport 0\r
 a=ice-ufrag:xJ1m\r
 a=ice-pwd:L7LArwUqyXn1fBfOe0unbrJa\r
 a=fingerprint:sha-256 ${FINGERPRINT}\r
@@ -36,11 +41,11 @@ a=mid:0\r
 test("what another browser needs of an offer is packed into a short text", () => {
   const signal = signalOf(CHROMIUM, "invitation", "0102ff00");
   assert.deepEqual(
-    signal.candidates.map(({ address, port, reflexive }) => [address, port, reflexive]),
+    signal.candidates.map(({ address, port }) => [address, port]),
     [
-      ["074d0fbd-5d44-4fc2-bbb6-57a71858aefa.local", 55890, false],
-      ["192.168.1.7", 59589, false],
-      ["2001:db8::1:7", 40000, true],
+      ["074d0fbd-5d44-4fc2-bbb6-57a71858aefa.local", 55890],
+      ["192.168.1.7", 59589],
+      ["2001:db8::1:7", 40000],
     ],
   );
   const packed = packSignal(signal);
@@ -48,25 +53,19 @@ test("what another browser needs of an offer is packed into a short text", () =>
   const read = unpackSignal(packed);
   assert.deepEqual(read, {
     ...signal,
-    candidates: [...signal.candidates.slice(0, 2), { address: "2001:db8:0:0:0:0:1:7", port: 40000, reflexive: true }],
+    candidates: [...signal.candidates.slice(0, 2), { address: "2001:db8:0:0:0:0:1:7", port: 40000 }],
   });
   const firefox = signalOf(FIREFOX, "answer", "0102ff00");
   assert.deepEqual([firefox.candidates.length, firefox.ufrag, firefox.pwd.length], [1, "0eb29b77", 32]);
   assert.deepEqual(unpackSignal(packSignal(firefox)), firefox);
 });
 
-test("each side builds the answer to its own offer: the host waits, the guest begins", () => {
+test("each side builds the answer to its own offer: the guest waits, the host begins", () => {
   const answer = answerTo(signalOf(CHROMIUM, "invitation", "0102ff00"));
-  for (const line of [
-    "a=setup:passive",
-    "a=ice-ufrag:xJ1m",
-    `a=fingerprint:sha-256 ${FINGERPRINT}`,
-    "a=sctp-port:5000",
-  ])
+  for (const line of ["a=setup:active", "a=ice-ufrag:xJ1m", `a=fingerprint:sha-256 ${FINGERPRINT}`, "a=sctp-port:5000"])
     assert.ok(answer.split("\r\n").includes(line), line);
   assert.match(answer, /^a=candidate:2 1 udp \d+ 192\.168\.1\.7 59589 typ host$/m);
-  assert.match(answer, /typ srflx raddr 0\.0\.0\.0 rport 0$/m);
-  assert.match(answerTo(signalOf(FIREFOX, "answer", "0102ff00")), /^a=setup:active$/m);
+  assert.match(answerTo(signalOf(FIREFOX, "answer", "0102ff00")), /^a=setup:passive$/m);
 });
 
 test("a text that is cut, changed or of a later version is refused", () => {
@@ -78,15 +77,20 @@ test("a text that is cut, changed or of a later version is refused", () => {
 
 test("only a few kinds of messages are read", () => {
   const good = [
-    { t: "entry", n: 3, entry: "c3-c4", left: 5000 },
+    { t: "entry", n: 3, entry: "c3-c4", after: "1a2b", left: 5000 },
+    { t: "entry", n: 3, entry: "c3-c4", after: "1a2b", left: 599_999.8999999762 },
+    { t: "hello", turn: {}, clock: "60+0", left: 0.25 },
     { t: "hand", path: ["c3", "c5"] },
     { t: "say", what: "hello" },
     { t: "bye" },
   ];
   for (const message of good) assert.deepEqual(readMessage(messageText(message)), message);
   const bad = [
-    { t: "entry", n: -1, entry: "c3-c4", left: null },
-    { t: "entry", n: 1, entry: "<b>", left: null },
+    { t: "entry", n: -1, entry: "c3-c4", after: "1a2b", left: null },
+    { t: "entry", n: 1, entry: "<b>", after: "1a2b", left: null },
+    { t: "entry", n: 1, entry: "c3-c4", left: null },
+    { t: "entry", n: 1, entry: "c3-c4", after: "1a2b", left: -1 },
+    { t: "hello", turn: {}, clock: "60+0", left: 1e300 },
     { t: "hand", path: ["z9"] },
     { t: "say", what: "Buy my bread" },
     { t: "win" },
@@ -97,13 +101,21 @@ test("only a few kinds of messages are read", () => {
   for (const data of ["{", new ArrayBuffer(8), `"${"x".repeat(LONGEST)}"`]) assert.equal(readMessage(data), null);
 });
 
+/** An entry that the friend has added to this log. */
+const entryHeard = (entry, log, { left = null, own = null, told = null } = {}) => ({
+  type: "heard",
+  message: { t: "entry", n: log.length, entry, after: digestOfLog(log), left: told },
+  left,
+  own,
+});
+
 const said = (page) => panelState(page.state).lines.map(({ key }) => key);
 
 /** Two pages and the line between them: what one sends, the other hears, until all is said. */
 class Line {
-  constructor() {
-    this.host = new FriendPage().begin();
-    this.guest = new FriendPage();
+  constructor(host = new FriendPage().begin(), guest = new FriendPage()) {
+    this.host = host;
+    this.guest = guest;
     this.sent = new Map();
     this.host.do({ type: "invite", id: "0102ff00" }).do({ type: "described", text: "#live=x" });
     this.guest
@@ -142,7 +154,7 @@ class Line {
       const read = { ...turn, names: { white: names[0], black: names[1] }, log: log.split(" ").filter(Boolean) };
       to.receive(read, { clock: message.clock });
     }
-    to.do({ type: "heard", message, left }).check().show();
+    to.do({ type: "heard", message, left, own: left }).check().show();
   }
 
   move(page, text) {
@@ -182,7 +194,7 @@ test("a move that comes before the game is on the board waits for it", () => {
     log: [],
   };
   guest.do({ type: "turn-found", turn: found, known: null, own: false, clock: "none" });
-  guest.do({ type: "heard", message: { t: "entry", n: 0, entry: "a3-a4", left: null }, left: null });
+  guest.do(entryHeard("a3-a4", []));
   assert.deepEqual(guest.check().show().moves, ["a3-a4"]);
 });
 
@@ -272,28 +284,118 @@ test("a guest that waits for the host does not give up before it has begun to co
 
 test("an entry that cannot be is refused, and the game goes on without it", () => {
   const line = new Line();
-  const hear = (entry, n = 0) =>
-    line.host
-      .do({ type: "notice", notice: null })
-      .do({ type: "heard", message: { t: "entry", n, entry, left: null }, left: null })
-      .check();
+  const hear = (entry, log = []) => line.host.do({ type: "notice", notice: null }).do(entryHeard(entry, log)).check();
   for (const entry of ["a3-a4", "black:accept", "white:resign"]) {
     hear(entry);
     assert.deepEqual([line.host.state.notice?.key, line.host.log], ["friend.bad.order", []], entry);
   }
   line.move(line.host, "a3-a4");
   line.host.illegal = "b6-b5";
-  hear("b6-b5", 1);
+  hear("b6-b5", ["a3-a4"]);
   assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.bad.move", ["a3-a4"]]);
-  // One that does not follow is asked for again.
+  // The whole game is asked for, once, where an entry does not follow what is known.
   line.host.illegal = "";
-  hear("b6-b5", 5);
-  assert.equal(line.host.state.live.outbox.at(-1).t, "again");
+  const { length } = line.host.state.live.outbox;
+  for (const log of [["a3-a4", "b6-b5"], ["b3-b4"], []]) hear("b6-b5", log);
+  assert.deepEqual(
+    line.host.state.live.outbox.slice(length).map(({ t }) => t),
+    ["again"],
+  );
 });
 
-/** A page with a clock of five minutes on which White has moved. */
-function timed() {
+test("after a handful of entries that cannot be the connection is closed, and the game stays", () => {
+  for (const [entry, log] of Object.entries({ "white:resign": [], "b6-b5": ["a3-a4"] })) {
+    const line = new Line();
+    if (log.length > 0) line.move(line.host, "a3-a4");
+    const { host } = line;
+    host.illegal = "b6-b5";
+    for (let times = 0; times < 20; times += 1) host.do(entryHeard(entry, log)).check();
+    const { phase, fault, outbox } = host.state.live;
+    assert.deepEqual([phase, fault.key, outbox.at(-1).t, host.log], ["lost", "live.bad.message", "bye", log], entry);
+  }
+});
+
+test("a live game never brings what is the player's own and not known here", () => {
+  for (const log of ["a3-a4 white:resign", "a3-a4 b6-b5 c3-c4", "b3-b4", "a3-a4 b6-b5= white:accept"]) {
+    const line = new Line();
+    line.move(line.host, "a3-a4");
+    const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+    line.deliver(line.host, { ...hello, turn: { ...hello.turn, to: "white", log } }, null);
+    const { phase, fault } = line.host.state.live;
+    assert.deepEqual([line.host.log, phase, fault?.key], [["a3-a4"], "lost", "live.unknownHere"], log);
+  }
+});
+
+test("another game does not come to the board in the middle of a live one", () => {
   const line = new Line();
+  line.move(line.host, "a3-a4");
+  const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+  line.deliver(line.host, { ...hello, turn: { ...hello.turn, id: "another", log: "" } }, null);
+  assert.deepEqual([line.host.log, line.host.state.notice.key], [["a3-a4"], "live.bad.game"]);
+  line.move(line.guest, "b6-b5");
+  assert.deepEqual(line.host.log, ["a3-a4", "b6-b5"]);
+});
+
+/** What each side does before it hears of the other; the host is White, and to move. */
+const CROSSINGS = {
+  "a move and a resignation": ["c3-c4", "resign", ["black:resign"]],
+  "two resignations": ["resign", "resign", ["white:resign"]],
+  "a request and a resignation": ["undo", "resign", ["black:resign"]],
+  "a request and a move": ["c3-c4", "undo", ["c3-c4"]],
+  "two requests": ["undo", "undo", ["white:ask"]],
+};
+for (const [what, [white, black, stands]] of Object.entries(CROSSINGS))
+  test(`${what} that cross leave both pages with the same game, and no question`, () => {
+    const line = new Line();
+    line.move(line.host, "a3-a4").move(line.guest, "b6-b5");
+    const act = (page, deed) => (deed.includes("-") ? page.move(deed) : page.do({ type: deed }).check());
+    act(line.host, white);
+    act(line.guest, black);
+    line.talk();
+    for (const page of [line.host, line.guest]) {
+      assert.deepEqual([page.log, page.news], [["a3-a4", "b6-b5", ...stands], page.news && "friend.declined.request"]);
+      assert.equal(page.state.notice, null);
+    }
+    assert.deepEqual(line.host.moves, line.guest.moves);
+  });
+
+test("a resignation that follows a request which crossed a move stands on both pages", () => {
+  const line = new Line();
+  line.move(line.host, "a3-a4").move(line.guest, "b6-b5");
+  line.host.move("c3-c4");
+  line.guest.do({ type: "undo" }).check().do({ type: "resign" }).check();
+  line.talk();
+  for (const page of [line.host, line.guest])
+    assert.deepEqual([page.log.slice(2), page.news], [["black:ask", "black:resign"], null]);
+});
+
+test("what is said while an entry is looked at is said after it, and is not lost", () => {
+  const line = new Line();
+  line.move(line.host, "a3-a4");
+  line.host
+    .do(entryHeard("b6-b5", ["a3-a4"]))
+    .do({ type: "resign" })
+    .check()
+    .show();
+  assert.deepEqual(line.host.log, ["a3-a4", "b6-b5", "white:resign"]);
+});
+
+test("nothing is told before it is saved, unless nothing can be", () => {
+  const line = new Line();
+  const { host } = line;
+  host.saves = false;
+  line.move(host, "a3-a4");
+  assert.deepEqual([host.log, line.guest.log], [["a3-a4"], []]);
+  host.do({ type: "kept", fault: null, log: host.log });
+  assert.deepEqual(line.talk().guest.log, ["a3-a4"]);
+  line.move(line.guest, "b6-b5").move(host, "c3-c4");
+  assert.deepEqual(line.guest.log, ["a3-a4", "b6-b5"]);
+  host.do({ type: "kept", fault: "denied" });
+  assert.deepEqual(line.talk().guest.log, ["a3-a4", "b6-b5", "c3-c4"]);
+});
+
+/** Two pages with a clock of five minutes. */
+function timed(line = new Line()) {
   for (const page of [line.host, line.guest]) {
     const game = page.state.timeline.entries[0];
     const clock = {
@@ -302,7 +404,7 @@ function timed() {
       left: { white: 300_000, black: 300_000 },
       running: null,
       since: 0,
-      ply: 0,
+      ply: page.state.timeline.ply,
       flagged: null,
     };
     page.state = { ...page.state, settings: { ...page.state.settings, clock: "300+0" }, clock };
@@ -319,13 +421,13 @@ test("the friend's clock shows what the friend says, within what is possible", (
   for (const [told, shown] of [
     [250_000, 250_000],
     [250_000 + LAG * 9, 249_000 + LAG],
-    [100, 249_000],
+    [100, 100],
   ]) {
     const { host } = timed();
     host.move("a3-a4");
     handOver(host, "black", {});
     host
-      .do({ type: "heard", message: { t: "entry", n: 1, entry: "b6-b5", left: told }, left: 249_000 })
+      .do(entryHeard("b6-b5", ["a3-a4"], { told, left: 249_000 }))
       .check()
       .show();
     handOver(host, "white", { black: 248_000 });
@@ -333,32 +435,107 @@ test("the friend's clock shows what the friend says, within what is possible", (
   }
 });
 
+test("the clock of a player who looks at something else runs on, on both pages; without a connection none does", () => {
+  const { host, guest } = timed();
+  const running = () => [host, guest].map(({ state }) => clockOf(state, 0)?.running);
+  for (const page of [host, guest]) page.move("a3-a4");
+  assert.deepEqual(running(), ["black", "black"]);
+  guest.do({ type: "look-away", away: true });
+  host.do({ type: "heard", message: { t: "away", away: true }, left: null });
+  assert.deepEqual(running(), ["black", "black"]);
+  for (const page of [host, guest]) page.do({ type: "connection", state: "disconnected" });
+  assert.deepEqual(running(), [null, null]);
+});
+
 test("a move is sent with the time that is left once the clock has changed hands", () => {
   const { host } = timed();
   const entries = () => host.state.live.outbox.filter(({ t }) => t === "entry");
   host.move("a3-a4");
   assert.deepEqual(entries(), []);
-  handOver(host, "black", { white: 290_000 });
-  assert.deepEqual(entries(), [{ t: "entry", n: 0, entry: "a3-a4", left: 290_000 }]);
+  handOver(host, "black", { white: 289_999.6999999999 });
+  const told = { t: "entry", n: 0, entry: "a3-a4", after: digestOfLog([]), left: 290_000 };
+  assert.deepEqual(entries(), [told]);
+});
+
+test("a game that comes back in another tab has the clock with which it was saved", () => {
+  const { host, guest } = timed();
+  guest.move("a3-a4");
+  handOver(guest, "black", { white: 200_000 });
+  const known = { record: "r1", friend: guest.state.friend, carried: toSnapshot(guest.state) };
+  const tab = new FriendPage();
+  tab.do({ type: "signal-read", kind: "invitation", id: "2", text: "x" }).do({ type: "connected" });
+  tab.receive({ ...turnOf(host.state, host.state.friend), log: ["a3-a4"] }, { known, clock: "300+0" });
+  const { clock } = tab.state;
+  assert.deepEqual([clock.left, clock.running], [{ white: 200_000, black: 300_000 }, null]);
+  assert.equal(clockOf(tab.state, 5).left.white, 200_000);
 });
 
 test("only the friend claims that the time is up, and only if it is", () => {
-  const { host } = timed();
-  host.move("a3-a4");
-  handOver(host, "black", {});
-  host.do({ type: "time-up", side: "white" });
-  assert.deepEqual(host.log, ["a3-a4"]);
-  const claim = { type: "heard", message: { t: "entry", n: 1, entry: "black:flag", left: null }, left: null };
-  host.do(claim).check();
-  assert.deepEqual([host.state.notice.key, host.log], ["live.notYet", ["a3-a4"]]);
-  handOver(host, "white", { white: 100 });
-  host.do(claim).check();
+  const before = new Line();
+  const { host } = timed(before.move(before.host, "a3-a4").move(before.guest, "b6-b5"));
+  handOver(host, "white", {});
+  host.do({ type: "time-up", side: "white" }).do({ type: "time-up", side: "black" });
+  assert.deepEqual(host.log, ["a3-a4", "b6-b5"]);
+  const claim = (own) => entryHeard("black:flag", ["a3-a4", "b6-b5"], { own });
+  host.do(claim(LAG + 1)).check();
+  assert.deepEqual([host.state.notice.key, host.log], ["live.notYet", ["a3-a4", "b6-b5"]]);
+  host.do(claim(100)).check();
   assert.deepEqual([host.log.at(-1), host.state.clock.flagged], ["black:flag", "white"]);
   const { host: other } = timed();
   other.move("a3-a4");
   handOver(other, "black", { black: 0 });
   other.do({ type: "time-up", side: "black" }).check();
   assert.deepEqual([other.log.at(-1), other.state.timeline.annex.view.outcome.winner], ["white:flag", "white"]);
+});
+
+test("where there is no clock nobody's time is up", () => {
+  const line = new Line();
+  line.move(line.host, "a3-a4").move(line.guest, "b6-b5");
+  line.host.do(entryHeard("black:flag", line.host.log)).check();
+  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
+  const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+  line.host.do({ type: "notice", notice: null });
+  line.deliver(line.host, { ...hello, turn: { ...hello.turn, log: "a3-a4 b6-b5 black:flag" } }, null);
+  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
+});
+
+test("a move that was made before the time was said to be up stands, and the game goes on", () => {
+  const line = new Line();
+  timed(line.move(line.host, "a3-a4").move(line.guest, "b6-b5"));
+  for (const page of [line.host, line.guest]) handOver(page, "white", { white: 300 });
+  line.host.move("c3-c4");
+  handOver(line.host, "black", {});
+  line.guest.do({ type: "time-up", side: "white" }).check();
+  assert.equal(line.guest.state.timeline.annex.view.outcome.winner, "black");
+  line.talk();
+  for (const { log, state } of [line.host, line.guest])
+    assert.deepEqual([log.slice(2), state.clock.flagged, state.timeline.annex], [["c3-c4"], null, null]);
+  assert.equal(line.guest.news, "friend.inTime");
+});
+
+test("after a connection both can connect again or go on by link, whoever's turn it is, also after a reload", () => {
+  const offered = ({ state }) => {
+    const { invites, offers, takes } = panelState(state);
+    return [invites, offers.map(({ key }) => key).join(), takes];
+  };
+  const again = ["live.again", "live.byLink", true];
+  for (const reloaded of ["host", "guest"])
+    for (const moves of [[], ["a3-a4"], ["a3-a4", "b6-b5"]]) {
+      const line = timed();
+      for (const [ply, text] of moves.entries()) {
+        line.move(ply % 2 ? line.guest : line.host, text);
+        handOver(ply % 2 ? line.guest : line.host, null);
+        line.talk();
+      }
+      const left = line[reloaded === "host" ? "guest" : "host"];
+      left.do({ type: "heard", message: { t: "bye" }, left: null });
+      const there = line[reloaded];
+      there.state = { ...there.state, live: OFFLINE };
+      assert.deepEqual([offered(left), offered(there)], [again, again], `${reloaded} ${moves}`);
+      assert.deepEqual(said(there), moves.length ? ["live.lost"] : []);
+      left.do({ type: "go-by-link" });
+      assert.equal(panelState(left.state).invites, "live.play");
+    }
 });
 
 test("a game that was live goes on by link, without a clock", () => {
@@ -369,4 +546,12 @@ test("a game that was live goes on by link, without a clock", () => {
     ["none", "idle", true],
   );
   assert.equal(host.state.live.outbox.at(-1).t, "bye");
+});
+
+test("a guest who knows the game by link gets the clock of the host", () => {
+  const host = new FriendPage().begin().move("a3-a4");
+  const guest = new FriendPage().receive(turnOf(host.state, host.state.friend));
+  host.state = { ...host.state, settings: { ...host.state.settings, clock: "180+2" } };
+  new Line(host, guest);
+  assert.deepEqual([guest.state.settings.clock, guest.log], ["180+2", ["a3-a4"]]);
 });

@@ -42,8 +42,8 @@ test("every message is used, and every message that is used is there", () => {
 });
 
 test("a text takes its values and its plural form", () => {
-  assert.equal(t("status.mustCapture", { count: 1 }), "You must capture 1 piece.");
-  assert.equal(t("status.mustCapture", { count: 3 }), "You must capture 3 pieces.");
+  assert.equal(t("status.mustCapture", { count: 1 }), "1 piece must be captured.");
+  assert.equal(t("status.mustCapture", { count: 3 }), "3 pieces must be captured.");
 });
 
 const QUIET = view([move("c3 c4")]);

@@ -25,10 +25,11 @@ test("pieces move at the pace of the replies, unless their own speed is chosen",
   assert.equal(tempo({ pace: "slow", animation: "toString" }), "slow");
 });
 
-test("without storage the usual holds and nothing is thrown", () => {
+test("without storage a preference holds as long as the page", () => {
   assert.equal(globalThis.localStorage, undefined);
-  savePreferences({ ...PREFERRED, theme: "wood" });
   assert.deepEqual(loadPreferences(), PREFERRED);
+  savePreferences({ ...PREFERRED, theme: "wood" });
+  assert.equal(loadPreferences().theme, "wood");
 });
 
 test("a preference holds at once, is kept, and leaves the game alone", () => {

@@ -277,7 +277,7 @@ const ANSWERS = {
     resigns: optional(boolean),
   },
   review: { more: optional(oneOf(true)), info: optional(review), plies: optional(number) },
-  coach: { warning: orNull(object({ men: number, kings: number, line: list(move) })) },
+  coach: { warning: orNull(object({ men: number, kings: number, game: boolean, line: list(move) })) },
   openings: {
     code: string,
     known: orNull(object(theory)),

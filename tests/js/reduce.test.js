@@ -136,7 +136,20 @@ test("where nothing is forced, the question why changes nothing on the board", (
   assert.equal(page.state.said.about, "why");
 });
 
-for (const text of ["c3-c4", "C3 c4", " c3c4 ", "c3:c4", "с3–с4", "c3×\u200bc4", "\u200ec3 − c4\u200e", "1. c3-c4!"]) {
+for (const text of [
+  "c3-c4",
+  "C3 c4",
+  " c3c4 ",
+  "c3:c4",
+  "с3–с4",
+  "c3×\u200bc4",
+  "\u200ec3 − c4\u200e",
+  "1. c3-c4!",
+  "c3→c4",
+  "c3->c4",
+  "c3*c4±",
+  "c3-c4, ",
+]) {
   test(`“${text}” is typed and played`, () => {
     const page = new Page().open(view(QUIET)).do({ type: "typed", text });
     assert.deepEqual(last(page, "play").path, ["c3", "c4"]);

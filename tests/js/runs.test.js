@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, numberOfDay, puzzleOfDay } from "../../web/learn/daily.js";
-import { beginRun, FINE, orderOf, reduce, STORM } from "../../web/learn/run.js";
+import { createKeptRun, toRuns } from "../../web/learn/kept-run.js";
+import { beginRun, FINE, orderOf, reduce, resumeRun, STORM } from "../../web/learn/run.js";
 import { createResults, toResults } from "../../web/learn/run-results.js";
 
 const PUZZLES = Array.from({ length: 200 }, (_, at) => ({
@@ -87,7 +88,7 @@ const tried = (verdict, now = 0, entries = [ENTRY]) => [
 test("a puzzle that is solved makes room for the next one", () => {
   const { state, effects } = play("streak", PUZZLES, LOADED, ...tried("success"), WAITED);
   assert.deepEqual([state.at, state.phase, state.solved], [1, "load", ["puzzles/1"]]);
-  assert.deepEqual(effects.at(-1), { type: "load", serial: state.serial, id: "puzzles/2" });
+  assert.deepEqual(effects.at(-1), { type: "load", serial: state.serial, id: "puzzles/2", moves: [] });
 });
 
 test("after a right move the answer is shown, and the same puzzle goes on", () => {
@@ -120,6 +121,74 @@ test("a storm ends when its time is up, and after the last puzzle", () => {
   assert.deepEqual([late.state.phase, late.types.at(-1), late.state.left], ["over", "over", 0]);
   const last = play("storm", PUZZLES.slice(0, 1), LOADED, ...tried("success", 0), WAITED);
   assert.deepEqual([last.state.phase, last.state.at], ["over", 1]);
+});
+
+/** A run that was kept as it is, and comes back. */
+function comeBack(mode, state, now, puzzles = PUZZLES) {
+  const store = storage();
+  createKeptRun(mode, store).keep(state, 4);
+  const kept = createKeptRun(mode, store).get();
+  return kept && { ...resumeRun(mode, puzzles, kept, now), best: kept.best };
+}
+const FOUR = PUZZLES.slice(0, 4);
+
+test("a run that is closed at any moment goes on where it stood, with nothing lost and nothing twice", () => {
+  const COURSES = {
+    streak: [...tried("success"), WAITED, LOADED, ...tried("success"), WAITED, LOADED, ...tried("other"), WAITED],
+    storm: [...tried("success"), WAITED, LOADED, ...tried("other", 1000), WAITED, LOADED, ...tried("success", 2000)],
+  };
+  for (const [mode, course] of Object.entries(COURSES))
+    for (let until = 1; until <= course.length; until += 1) {
+      const { state } = play(mode, FOUR, LOADED, ...course.slice(0, until));
+      const where = `${mode} after ${until}`;
+      const back = comeBack(mode, state, 3000);
+      if (back === null) {
+        assert.ok(state.phase === "over" || state.solved.length + state.missed.length === 0, where);
+        continue;
+      }
+      const { solved, missed, at, phase } = back.state;
+      assert.deepEqual([solved, missed, back.best], [state.solved, state.missed, 4], where);
+      const done = solved.length + missed.length;
+      assert.deepEqual(
+        [phase, at],
+        mode === "streak" && missed.length > 0 ? ["over", done - 1] : ["load", done],
+        where,
+      );
+      assert.deepEqual(back.effects.at(-1).type, phase === "over" ? "over" : "load", where);
+    }
+});
+
+test("a storm's clock runs on while it is closed, and no change of the machine's clock adds to it", () => {
+  const { state } = play("storm", FOUR, LOADED, ...tried("other", 1000), WAITED);
+  assert.equal(comeBack("storm", state, 61_000).state.left, STORM - FINE - 60_000);
+  assert.equal(comeBack("storm", state, -500_000).state.left, STORM);
+  const late = comeBack("storm", state, 1000 + STORM);
+  assert.deepEqual([late.state.phase, late.state.left, late.effects.at(-1)], ["over", 0, { type: "over" }]);
+});
+
+test("a run goes on within a puzzle of several moves", () => {
+  const { state } = play("streak", FOUR, LOADED, ...tried("onward"));
+  const within = { ...state, attempt: { ...ATTEMPT, moves: ["a3-a4", "b6-b5"] } };
+  const { effects } = comeBack("streak", within, 0);
+  assert.deepEqual(effects.at(-1), { type: "load", serial: 1, id: "puzzles/1", moves: ["a3-a4", "b6-b5"] });
+});
+
+test("a run goes on with the puzzles that there still are", () => {
+  const { state } = play("streak", FOUR, LOADED, ...tried("success"), WAITED, LOADED);
+  const without = FOUR.filter(({ id }) => id !== "puzzles/2");
+  const back = comeBack("streak", state, 0, without).state;
+  assert.deepEqual([back.puzzles[back.at].id, back.solved], ["puzzles/3", ["puzzles/1"]]);
+});
+
+test("a run that is over, or spoilt, is not kept", () => {
+  const store = storage();
+  const { state } = play("streak", FOUR, LOADED, ...tried("success"), WAITED, LOADED);
+  createKeptRun("streak", store).keep(state, 0);
+  createKeptRun("storm", store).keep({ ...state, until: 5 }, 0);
+  createKeptRun("streak", store).keep({ ...state, phase: "over" }, 0);
+  assert.deepEqual([createKeptRun("streak", store).get(), createKeptRun("storm", store).get()?.until], [null, 5]);
+  for (const kept of [null, 7, { streak: 5, storm: { order: "x" } }, { storm: { order: [], at: -1 } }])
+    assert.deepEqual(toRuns(kept), { streak: null, storm: null });
 });
 
 test("an answer to what is no longer asked is dropped; after a failure the try can be made again", () => {

@@ -100,7 +100,7 @@ test("the next visit takes up the game that was left, unless it is over or anoth
   await saveGame(record("a"), null);
   await saveCurrent({ record: "a", settings: { ...USUAL, level: 7 } });
   const found = await readCurrent(USUAL, nowhere);
-  assert.deepEqual([found.carried.record, found.settings.level, found.lost], ["a", 7, false]);
+  assert.deepEqual([found.carried.record, found.settings.level, found.lost], ["a", 7, null]);
   assert.equal((await readCurrent(USUAL, async (id) => id === "a")).carried, null);
   await saveCurrent({ record: null, settings: { ...USUAL, level: 8 } });
   const { carried, settings } = await readCurrent(USUAL, nowhere);
@@ -124,8 +124,10 @@ for (const [what, value] of Object.entries(SPOILT)) {
     await transacted("readwrite", ({ games }) => games.put(whole));
     await saveCurrent({ record: "a", settings: "spoilt" });
     const { games: read, unread } = await readGames(USUAL);
-    assert.deepEqual([read.map(({ id }) => id), unread], [["b"], [{ id: "a", changed: 0 }]]);
-    assert.deepEqual(await readCurrent(USUAL, nowhere), { carried: null, settings: USUAL, lost: true });
+    const later = what.includes("another format");
+    assert.deepEqual([read.map(({ id }) => id), unread], [["b"], [{ id: "a", changed: 0, later }]]);
+    const lost = later ? "later" : "lost";
+    assert.deepEqual(await readCurrent(USUAL, nowhere), { carried: null, settings: USUAL, lost });
   });
 }
 
@@ -134,7 +136,7 @@ test("records with ids that are none of ours are unread, with their day, and can
   for (const id of ['a"] b', 7, new Date(5), ["x", 1]]) {
     await transacted("readwrite", ({ games }) => games.put({ ...record("b", day), id }));
     const { games: read, unread } = await readGames(USUAL);
-    assert.deepEqual([read, unread], [[], [{ id, changed: day }]]);
+    assert.deepEqual([read, unread], [[], [{ id, changed: day, later: false }]]);
     const putBack = await remove(id);
     assert.deepEqual((await readGames(USUAL)).unread, []);
     await putBack();
@@ -157,7 +159,7 @@ test("a record that the browser itself cannot read costs no other", async (t) =>
     t.mock.method(IDBObjectStore.prototype, name, fails);
   }
   const { games: read, unread } = await readGames(USUAL);
-  assert.deepEqual([read.length, unread], [204, [{ id: "g7", changed: 0 }]]);
+  assert.deepEqual([read.length, unread], [204, [{ id: "g7", changed: 0, later: false }]]);
   assert.equal(await remove("g7"), undefined, "nothing can be put back");
   t.mock.restoreAll();
   assert.equal((await readGames(USUAL)).games.length, 204);
@@ -171,7 +173,7 @@ test("a game that comes in a file under the id of one that cannot be read lies b
     await add([good]);
     await add([good]);
     const { games: read, unread } = await readGames(USUAL);
-    assert.deepEqual([read.length, unread], [1, [{ id: "a", changed: 1 }]]);
+    assert.deepEqual([read.length, unread], [1, [{ id: "a", changed: 1, later: false }]]);
     await remove(read[0].id);
   }
 });
@@ -205,6 +207,14 @@ test("a database of a later version of the site is left alone", async () => {
   const again = await openDB(NAME, 99);
   assert.equal(await again.count("games"), 1);
   again.close();
+});
+
+test("a game that a later version wrote is not replaced: what is played here lies beside it", async () => {
+  const theirs = { id: "a", changed: 1, carried: { format: 2, game: { moves: ["c3-c4"] } } };
+  await transacted("readwrite", ({ games }) => games.put(theirs));
+  const { id } = await saveGame(record("a", 5), null);
+  assert.notEqual(id, "a");
+  assert.deepEqual(await readRaw("a"), theirs);
 });
 
 test("a tab lets a newer version of the site change the database", async () => {

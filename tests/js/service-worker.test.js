@@ -9,6 +9,22 @@ const SCOPE = "https://host.example/some/path/";
 const SOURCE = readFileSync(new URL("../../web/sw.js", import.meta.url), "utf8");
 const ONE = { "index.html": "page 1", "main.js": "script 1", "python/library.bin": "library" };
 const TWO = { "index.html": "page 2", "main.js": "script 2", "python/library.bin": "library" };
+/** A version without a worker, on a host that answers for a missing file with an error or with its page. */
+const OLDER = { "index.html": '<!doctype html><tama-board id="board"></tama-board>', "main.js": "script 0" };
+
+const html = (text, status = 200) => new Response(text, { status, headers: { "content-type": "text/html" } });
+const LOGIN = "<!doctype html><title>Log in to the network</title>";
+/** What a network or a host puts in place of every file. */
+const STRANGERS = {
+  "a login page": () => html(LOGIN),
+  "a login page behind a redirect": ({ redirect }) => (redirect === "manual" ? Response.error() : html(LOGIN)),
+  "a page that says there is nothing": () => html("nothing here", 404),
+  "a page that says it is gone": () => html("gone", 410),
+  "a page about maintenance": () => html("be back soon", 503),
+  "a page that forbids": () => html("blocked by your school", 403),
+  "its page, but nothing for scripts": ({ url }) => (url.endsWith(".js") ? html("nothing", 404) : html(LOGIN)),
+  "half of a file": () => new Response("scr", { status: 206 }),
+};
 
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
@@ -46,6 +62,33 @@ class Store {
   }
 }
 
+/** Has one operation of a browser's storage or network fail, counted from now on. */
+function failAt(browser, wanted) {
+  let count = 0;
+  const counted = (target, name) => {
+    const usual = target[name].bind(target);
+    target[name] = async (...details) => {
+      count += 1;
+      if (count === wanted) throw new DOMException("No room.", "QuotaExceededError");
+      return usual(...details);
+    };
+    return () => {
+      target[name] = usual;
+    };
+  };
+  const store = browser.caches.stores.get(`tama ${SCOPE}`);
+  const undo = [
+    ...["open", "match", "delete", "has"].map((name) => counted(browser.caches, name)),
+    ...["keys", "match", "put", "delete"].map((name) => counted(store, name)),
+    counted(browser, "fetch"),
+    counted(browser.registration, "unregister"),
+  ];
+  return () => {
+    for (const each of undo) each();
+    return count >= wanted;
+  };
+}
+
 /** A browser with one host behind its network, and the workers that it runs. */
 class Browser {
   constructor(site) {
@@ -64,6 +107,8 @@ class Browser {
     this.asked.push(url.slice(SCOPE.length));
     if (cache === "force-cache" && url in this.browserCache) return new Response(this.browserCache[url]);
     if (!this.online) throw new TypeError("Failed to fetch");
+    const strange = this.stranger?.({ url, redirect: request.mode === "navigate" ? "manual" : "follow" });
+    if (strange) return strange;
     const content = this.site[url.slice(SCOPE.length) || "index.html"];
     return content === undefined ? new Response("no such file", { status: 404 }) : new Response(content);
   };
@@ -84,7 +129,7 @@ class Browser {
         scope.skipped = true;
       },
     };
-    new Function("self", "caches", "fetch", source)(scope, this.caches, this.fetch);
+    new Function("self", "caches", "fetch", source)(scope, this.caches, (...wanted) => this.fetch(...wanted));
     return {
       scope,
       tell: async (type, data) => {
@@ -255,6 +300,19 @@ test("a worker waits until it is told to take over", async () => {
   assert.equal(scope.skipped, true);
 });
 
+test("a single file that the cache lost is downloaded again, and costs no other", async () => {
+  const worker = await browser.visited(ONE);
+  const store = browser.caches.stores.get(`tama ${SCOPE}`);
+  const lose = () => store.delete([...store.content.keys()].find((url) => url.includes("main.js")));
+  await lose();
+  assert.equal(await worker.get("main.js"), "script 1");
+  await lose();
+  browser.online = false;
+  await assert.rejects(worker.get("main.js"));
+  assert.equal(await visit(worker), "page 1");
+  assert.equal(browser.registration.unregistered, false);
+});
+
 test("where the browser dropped the files, the network answers and the worker retires", async () => {
   const worker = await browser.visited(ONE);
   browser.caches.stores.clear();
@@ -272,16 +330,38 @@ test("a disk that cannot be read is answered for by the network", async () => {
   assert.equal(browser.registration.unregistered, false);
 });
 
-test("a site that went back to a version without a worker is shown as it is, from the next visit on", async () => {
-  const worker = await browser.visited(ONE);
-  browser.site = TWO;
-  await worker.tell("message", "still there?");
-  assert.equal(await worker.get("main.js"), "script 1");
-  assert.equal(await visit(worker), "page 2");
-  assert.equal(browser.registration.unregistered, true);
-  assert.equal(await worker.get("main.js"), "script 2");
-  assert.equal(browser.caches.stores.size, 0);
-});
+for (const [how, missing] of Object.entries({
+  "an error": () => undefined,
+  "its page": () => html(OLDER["index.html"]),
+}))
+  test(`a site without a worker whose host answers with ${how} is shown as it is, from the next visit on`, async () => {
+    const worker = await browser.visited(ONE);
+    browser.site = OLDER;
+    browser.stranger = ({ url }) => (url.endsWith("sw.js") ? (missing() ?? html("no such file", 404)) : undefined);
+    await worker.tell("message", "still there?");
+    assert.equal(await worker.get("main.js"), "script 1");
+    assert.equal(await visit(worker), OLDER["index.html"]);
+    assert.equal(browser.registration.unregistered, true);
+    assert.equal(await worker.get("main.js"), "script 0");
+    assert.equal(browser.caches.stores.size, 0);
+  });
+
+for (const [what, stranger] of Object.entries(STRANGERS))
+  test(`a network that answers for everything with ${what} costs no stored file`, async () => {
+    const worker = await browser.visited(ONE);
+    browser.site = OLDER;
+    for (const met of [undefined, stranger, stranger]) {
+      browser.stranger = met;
+      await worker.tell("message", "still there?");
+      browser.stranger = stranger;
+      assert.equal(await visit(worker), "page 1");
+      assert.equal(await worker.get("main.js"), "script 1");
+    }
+    await assert.rejects(browser.worker(TWO).tell("install"), /is not the file/);
+    browser.online = false;
+    assert.equal(await visit(worker), "page 1");
+    assert.equal(browser.registration.unregistered, false);
+  });
 
 test("a worker does not leave a site that cannot be reached, nor one that is back", async () => {
   const worker = await browser.visited(ONE);
@@ -305,3 +385,45 @@ test("a worker does not leave a site of which nothing is there", async () => {
   assert.equal(await visit(worker), "page 1");
   assert.equal(browser.registration.unregistered, false);
 });
+
+/** What happens while one operation fails; each says which worker answers for the site afterwards. */
+const COURSES = {
+  "an update": async (next, worker) => {
+    const installed = await next.tell("install").then(
+      () => true,
+      () => false,
+    );
+    if (installed) await next.tell("activate").catch(() => {}); // a browser goes on without
+    return installed ? next : worker;
+  },
+  "a look whether the site has a worker": async (_, worker) => {
+    await worker.tell("message", "still there?").catch(() => {});
+    return worker;
+  },
+  "a visit": async (_, worker) => {
+    await Promise.allSettled([visit(worker), worker.get("main.js")]);
+    return worker;
+  },
+};
+for (const [what, course] of Object.entries(COURSES))
+  test(`whichever operation of ${what} fails, one version is whole, and the update can be repeated`, async () => {
+    let failed = true;
+    for (let at = 1; failed; at += 1) {
+      browser = new Browser(ONE);
+      const worker = await browser.visited(ONE);
+      browser.site = { ...TWO, "sw.js": "a worker" };
+      const next = browser.worker(TWO);
+      const end = failAt(browser, at);
+      const active = await course(next, worker);
+      failed = end();
+      browser.online = false;
+      const now = active === next ? "2" : "1";
+      assert.deepEqual([await visit(active), await active.get("main.js")], [`page ${now}`, `script ${now}`], `${at}`);
+      browser.online = true;
+      await next.tell("install");
+      await next.tell("activate");
+      browser.online = false;
+      assert.deepEqual([await visit(next), await next.get("main.js")], ["page 2", "script 2"], `${at}`);
+      assert.equal(browser.registration.unregistered, false);
+    }
+  });

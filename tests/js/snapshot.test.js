@@ -163,7 +163,7 @@ test("of what was written beside a game holds what the rules could read", () => 
   const carried = { ...toSnapshot(played().state), annotation: written };
   const page = new Page()
     .do({ type: "boot-ready" })
-    .do({ type: "take-up", snapshot: carried, settings: USUAL, lost: false });
+    .do({ type: "take-up", snapshot: carried, settings: USUAL, lost: null });
   assert.equal(page.asked.at(-1).command.annotation, written);
   const annotation = { tags: { White: "Ani" }, moves: ["c3-c4"] };
   page.answer("line", { ...LINE, annotation, lost: { moves: 0, undone: 0, fields: ["tags", "notes"] } });
@@ -237,7 +237,7 @@ test("of settings and a clock that another version had, what is understood holds
 
 test("a visit after a game that ended offers one with the same choices, in which nothing moves by itself", () => {
   const settings = { ...USUAL, opponent: "engine", side: "black", level: 9, rules: "DAMA" };
-  const page = new Page().do({ type: "boot-ready" }).do({ type: "take-up", snapshot: null, settings, lost: false });
+  const page = new Page().do({ type: "boot-ready" }).do({ type: "take-up", snapshot: null, settings, lost: null });
   assert.deepEqual(page.state.settings, { ...settings, side: "white" });
   page.answer("view", { game: { rules: "DAMA" }, view: view(QUIET) });
   assert.equal(page.effect("search"), undefined);
@@ -246,8 +246,8 @@ test("a visit after a game that ended offers one with the same choices, in which
 test("what was left gives way to what was done meanwhile, and a loss is said all the same", () => {
   const carried = toSnapshot(played().state);
   const page = new Page().open(view(QUIET)).press("c3");
-  page.do({ type: "take-up", snapshot: carried, settings: USUAL, lost: true });
+  page.do({ type: "take-up", snapshot: carried, settings: USUAL, lost: "lost" });
   assert.deepEqual([page.state.snapshot, page.state.input.path, page.state.notice.key], [null, ["c3"], "kept.lost"]);
-  page.press("c3").do({ type: "take-up", snapshot: carried, settings: USUAL, lost: false });
+  page.press("c3").do({ type: "take-up", snapshot: carried, settings: USUAL, lost: null });
   assert.deepEqual(page.state.snapshot, carried);
 });

@@ -279,6 +279,22 @@ test("Pyodide's two modules become one classic script that gives what they expor
   assert.throws(() => classicScript("nothing", runtime), /not what they were/);
 });
 
+test("endless recursion that fills the browser's stack is an error of the code, and its Python ends", async () => {
+  for (const [recursion, place] of [
+    [3, 3],
+    [0, null],
+  ]) {
+    const { cell, line, dismissed } = await ready();
+    const news = [];
+    const end = cell.ask({ op: "run" }, (each) => news.push(each));
+    await null;
+    line.says({ recursion });
+    assert.equal(await end, "done");
+    assert.deepEqual([news.length, news[0].fault.line, dismissed()], [1, place, 1]);
+    assert.match(news[0].fault.reason, /endless recursion/);
+  }
+});
+
 test("a sandbox that is left while it is on its way never comes", async () => {
   const download = {
     parts: async () => ({ lock: {}, library: new ArrayBuffer(0) }),

@@ -3,7 +3,20 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import english from "../../web/i18n/en.js";
 import { LANGUAGES } from "../../web/i18n/languages.js";
+import {
+  choiceText,
+  seriesText,
+  setLanguage,
+  sideNames,
+  switchLanguage,
+  t,
+  withCommas,
+  withSemicolons,
+} from "../../web/i18n/messages.js";
+import { compactText, decimalText } from "../../web/i18n/numbers.js";
+import { worthText } from "../../web/ui/engine-text.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (name) => readFileSync(new URL(name, ROOT), "utf8");
@@ -103,6 +116,142 @@ for (const [code, texts] of Object.entries(TEXTS)) {
     }
   });
 }
+
+/** What a value may be in a sentence of the current language, by the name of its place. */
+function samples() {
+  const [square, move, number, name] = ["c3", "c3–c4", 12, "Ani"];
+  const men = t("coach.man", { count: 2 });
+  const reason = t("fault.overload");
+  const places = { square, from: "c3", to: "c5", by: ["a5", "c5", "e5"], squares: ["a3", "b4", "c5"], line: "4" };
+  const moves = { move, text: move, moves: withCommas([move, "a3–a4"]), better: move, played: "3", best: "5" };
+  const counts = {
+    number,
+    total: 20,
+    done: 3,
+    found: 3,
+    lost: 2,
+    took: 1,
+    doubtful: 2,
+    level: 3,
+    status: 404,
+    size: 512,
+  };
+  const players = { ...sideNames("white"), name, white: 4, black: 5, own: 1, other: 2, won: 3, drawn: 4 };
+  const scores = {
+    score: decimalText(0.3),
+    cost: decimalText(1.5),
+    worth: worthText({ score: 30, win: null }, "white"),
+  };
+  const texts = { reason, what: men, men, kings: t("coach.king", { count: 1 }), change: t("lab.contrast.none") };
+  const files = {
+    names: ["a.js", "b.js"],
+    missing: ["WeakRef", "BigInt64Array"],
+    host: "example.org",
+    example: "x.org",
+  };
+  const more = {
+    origin: "x",
+    rules: "NONE",
+    rule: "R10",
+    wanted: 3,
+    column: 7,
+    rating: 1500,
+    streak: 3,
+    chapter: name,
+  };
+  const parted = {
+    theirs: move,
+    mine: "a3–a4",
+    first: move,
+    last: "a3–a4",
+    words: name,
+    fields: [{ key: "side.white" }, { key: "side.black" }],
+  };
+  const sizes = { loaded: decimalText(1.5), most: 32, seconds: 0.2, minutes: 5, depth: 12, nodes: compactText(20_000) };
+  const lists = { ways: choiceText(["c4", "d4", "e4"]), pieces: withSemicolons([men, men]), result: "1-0", piece: men };
+  const rest = {
+    speed: "20",
+    wins: 3,
+    draws: 1,
+    losses: 2,
+    piece: men,
+    before: men,
+    after: men,
+    game: name,
+    which: "1",
+  };
+  return {
+    ...places,
+    ...moves,
+    ...counts,
+    ...players,
+    ...scores,
+    ...texts,
+    ...files,
+    ...more,
+    ...parted,
+    ...sizes,
+    ...lists,
+    ...rest,
+  };
+}
+
+/** Texts whose values are others: a bot with the colour of its pieces, what a browser says of an error. */
+const OF_BOTS = /^bots\.(thinking|wins)$/;
+const OF_BROWSERS = /^fault\.|^cell\.broken$/;
+/** What no sentence has once its values are in it. */
+const FAULTY = {
+  "a place without a value": /[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object/,
+  "two stops": /[.։][.։]|[.։]:|…\./u,
+  "two spaces": / {2}/,
+  "two sentences without a stop": /\d \p{Lu}\p{Ll}+ 12/u,
+};
+const FAULTY_IN = {
+  ...NEVER_IN,
+  ar: { "a Latin comma or semicolon": /[,;](?![^(\u2066\u2068]*[)\u2069])/u },
+  fr: { "a point in a number": /\d\.\d/ },
+  ru: { "a point in a number": /\d\.\d/ },
+  es: { "a point in a number": /\d\.\d/ },
+  tr: { "a point in a number": /\d\.\d/ },
+  hy: { "a point in a number": /\d\.\d/ },
+};
+
+for (const code of Object.keys(LANGUAGES)) {
+  test(`${code} has whole sentences once their values are in them`, async () => {
+    await switchLanguage(code);
+    const values = samples();
+    const said = Object.entries(english).flatMap(([key, message]) => {
+      const places = JSON.stringify(message).match(/(?<=\{)\w+(?=\})/g) ?? [];
+      for (const place of places) assert.ok(place === "count" || place in values, `${key} has a new value, ${place}`);
+      const name = OF_BOTS.test(key) ? `${values.side} · ${t("bot.greedy")}` : values.name;
+      const reason = OF_BROWSERS.test(key) ? "out of memory" : values.reason;
+      return places.length > 0 ? [1, 2, 5].map((count) => [key, t(key, { ...values, name, reason, count })]) : [];
+    });
+    setLanguage("en");
+    assert.ok(said.length > 500);
+    for (const [fault, pattern] of Object.entries({ ...FAULTY, ...FAULTY_IN[code] }))
+      assert.deepEqual(matching(said, pattern), [], fault);
+  });
+}
+
+test("lists are those of the language, and squares have commas alone in Arabic", async () => {
+  const found = {};
+  for (const code of Object.keys(LANGUAGES)) {
+    await switchLanguage(code);
+    const squares = ["a3", "b4", "c5"];
+    found[code] = [seriesText(squares), choiceText(squares), withCommas(["a", false, "b"]), withSemicolons(["a", "b"])];
+  }
+  setLanguage("en");
+  assert.deepEqual(found, {
+    en: ["a3, b4 and c5", "a3, b4 or c5", "a, b", "a; b"],
+    hy: ["a3, b4 և c5", "a3, b4 կամ c5", "a, b", "a, b"],
+    ru: ["a3, b4 и c5", "a3, b4 или c5", "a, b", "a; b"],
+    tr: ["a3, b4 ve c5", "a3, b4 veya c5", "a, b", "a; b"],
+    es: ["a3, b4 y c5", "a3, b4 o c5", "a, b", "a; b"],
+    fr: ["a3, b4 et c5", "a3, b4 ou c5", "a, b", "a\u00a0; b"],
+    ar: ["a3، b4، c5", "a3، b4، c5", "a، b", "a؛ b"],
+  });
+});
 
 const FORBIDDEN = Array.from(
   read("docs/glossary.md")

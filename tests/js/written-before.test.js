@@ -7,7 +7,8 @@ import { before, test } from "node:test";
 import { loadPreferences, toPreferences } from "../../web/app/preferences.js";
 import { fromSnapshot } from "../../web/app/snapshot.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { isLink, learnId, readLink, studioPlace } from "../../web/base/address.js";
+import { isLink, learnId, studioPlace } from "../../web/base/address.js";
+import { linkedText, linksIn } from "../../web/base/letters.js";
 import { unpack } from "../../web/base/packing.js";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, toOptions } from "../../web/embed/options.js";
 import { commandOf } from "../../web/embed/port-messages.js";
@@ -65,7 +66,7 @@ test("its database is taken over: every game, the game to go on with, the statis
   assertKept(byId, Object.fromEntries(database.games.map((record) => [record.id, record])));
   const { carried, settings, lost } = await readCurrent(USUAL, async () => false);
   const chosen = { ...database.current.settings, coach: false }; // there was none
-  assert.deepEqual([carried.record, settings, lost], [database.current.record, chosen, false]);
+  assert.deepEqual([carried.record, settings, lost], [database.current.record, chosen, null]);
   assert.equal(await clearedAt(), database.cleared);
   assertKept(statisticsOf(read, database.cleared), json("statistics.json"));
 });
@@ -112,7 +113,7 @@ for (const { address, code, ...then } of json("links.json")) {
   test(`its link leads where it led: ${address.slice(0, 100)}`, async () => {
     const { hash } = new URL(address);
     assert.deepEqual([isLink(address), learnId(hash)], [then.isLink, then.learn]);
-    assertKept(await readLink(address), then.linked);
+    assertKept(await linkedText(linksIn(address)), then.linked);
     assertKept(studioPlace(hash), then.studio);
     if (code) assert.equal(await unpack(studioPlace(hash).packed, 1_000_000), code);
   });

@@ -7,9 +7,21 @@
 import { amend, grow, lineFrom, nodeAt, ROOT } from "./move-tree.js";
 
 /** Commands in a comment, such as [%csl Ga3]. */
-const COMMANDS = /\s*\[%[^\]]*\]\s*/g;
+const COMMANDS = /\[%[^[\]]*\]/g;
 /** Those of them that draw. */
-const DRAWN = /\s*\[%c[sa]l\s[^\]]*\]\s*/g;
+const DRAWN = /\[%c[sa]l\s[^[\]]*\]/g;
+
+/**
+ * What remains of a comment, with a blank where something was taken out.
+ * @param {string} text
+ * @param {RegExp} taken
+ */
+const without = (text, taken) =>
+  text
+    .split(taken)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ");
 
 /** @param {Shape} shape */
 const written = ({ color, square, target }) => color + square + (target ?? "");
@@ -20,7 +32,7 @@ const written = ({ color, square, target }) => color + square + (target ?? "");
  */
 export const commentText = (comments) =>
   comments
-    .map((text) => text.replace(COMMANDS, " ").trim())
+    .map((text) => without(text, COMMANDS))
     .filter(Boolean)
     .join("\n");
 
@@ -30,7 +42,7 @@ export const commentText = (comments) =>
  * @param {string} words
  */
 export function withText(comments, words) {
-  const drawn = comments.flatMap((text) => text.match(COMMANDS) ?? []).map((text) => text.trim());
+  const drawn = comments.flatMap((text) => text.match(COMMANDS) ?? []);
   return [[...drawn, words.replace(/[}\0\ud800-\udfff]/gu, "").trim()].join(" ").trim()].filter(Boolean);
 }
 
@@ -45,7 +57,7 @@ export function withShapes(comments, shapes) {
     ["csl", marks],
     ["cal", arrows],
   ]).flatMap(([name, some]) => (some.length > 0 ? [`[%${name} ${some.map(written).join(",")}]`] : []));
-  const words = comments.map((text) => text.replace(DRAWN, " ").trim()).filter(Boolean);
+  const words = comments.map((text) => without(text, DRAWN)).filter(Boolean);
   return commands.length > 0 ? [[commands.join(""), ...words.slice(0, 1)].join(" "), ...words.slice(1)] : words;
 }
 

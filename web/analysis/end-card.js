@@ -1,14 +1,15 @@
 // Fills in the card of a game that is over: how the player stands against the level, and the mistakes of both sides. Its
 // result and its buttons are those of the status.
 //
-// For tests and programs: #status[data-card] .facts holds .standing, .mistakes, .coached and, while they are counted, .counting with
-// a progress bar.
+// For tests and programs: #status[data-card] .facts holds .standing, .mistakes, .training, .coached and, while they are
+// counted, .counting with a progress bar.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Review, Standing } from "../app/values.js" */
 
 import { make, updateText } from "../base/dom.js";
 import { sideNames, t } from "../i18n/messages.js";
+import { reviewedCards } from "./cards.js";
 import { isWhole, mistakesOf, ownSide } from "./mistakes.js";
 
 /**
@@ -20,11 +21,12 @@ import { isWhole, mistakesOf, ownSide } from "./mistakes.js";
 export function mountEndCard(root, dispatch, readStanding) {
   const standing = make("p", { class: "standing" });
   const mistakes = make("p", { class: "mistakes" });
+  const training = make("p", { class: "training" });
   const words = make("span");
   const progress = make("progress", { max: "1" });
   const coach = make("p", { class: "coached" });
   const counting = make("p", { class: "counting" }, words, progress);
-  const facts = make("div", { class: "facts" }, standing, mistakes, coach, counting);
+  const facts = make("div", { class: "facts" }, standing, mistakes, training, coach, counting);
   root.querySelector(".offers")?.before(facts);
   /** @type {unknown} the end whose standing was asked for */
   let asked = null;
@@ -45,9 +47,11 @@ export function mountEndCard(root, dispatch, readStanding) {
     standing.hidden = state.settings.opponent !== "engine";
     updateText(standing, standingText(state));
     updateText(mistakes, mistakesText(state));
+    updateText(training, trainingText(state));
     const running = end.review?.over === false;
     counting.hidden = !running;
     mistakes.hidden = running;
+    training.hidden = running || !training.textContent;
     if (!running || !end.review) return;
     updateText(words, t("end.counting"));
     progress.setAttribute("aria-label", t("end.counting"));
@@ -72,4 +76,17 @@ function mistakesText(state) {
   if (own === null) return t("end.mistakes.both", { ...sideNames("white"), white: found.white, black: found.black });
   const other = own === "white" ? "black" : "white";
   return t("end.mistakes.own", { own: found[own], other: found[other] });
+}
+
+/**
+ * How many of the player's mistakes became cards, and why only those.
+ * @param {State} state
+ */
+export function trainingText(state) {
+  const review = state.end?.review;
+  const own = ownSide(state);
+  if (!own || !review || !isWhole(review) || mistakesOf(review)[own] === 0) return "";
+  if (typeof (state.end?.stand.game.rules ?? "") !== "string") return ""; // there are no cards of rules without a name
+  const count = reviewedCards({ ...state, study: null }, 0).length;
+  return t(count > 0 ? "end.cards" : "end.cards.none", { count });
 }

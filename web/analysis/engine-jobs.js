@@ -10,6 +10,8 @@ import { isOpen, shown } from "../app/model.js";
 /** The limits of a search for a review, and for a threat. */
 const REVIEW = { nodes: 20_000 };
 const THREAT = { time: 1 };
+/** Goes up where a review of the same game would say something else: those that are kept are then made anew. */
+export const REVIEWER = 1;
 
 /**
  * @param {State} state

@@ -23,6 +23,6 @@ export function withIdeaSaid({ state, effects }) {
  */
 export function ideaWords({ kind, values, squares }) {
   const { men = 0, kings = 0, moves, count, left } = /** @type {Record<string, number>} */ (values);
-  const about = { count: moves ?? count ?? left ?? 1, squares: squares.join(", "), what: piecesOf(men, kings) };
+  const about = { count: moves ?? count ?? left ?? 1, squares, what: piecesOf(men, kings) };
   return { key: keyOf(`idea.${kind}`), values: about };
 }

@@ -48,8 +48,8 @@ export function mountMistakes({ mistakes: root, review }, dispatch) {
     updateAttribute(mine, "aria-pressed", String(side !== null));
     updateAttribute(all, "aria-pressed", String(side === null));
     updateText(back, t("review.previous"));
-    updateText(on, t("review.next"));
     const around = aroundHere(study);
+    updateText(on, t(around.number === 0 ? "review.first" : "review.next"));
     updateText(place, t("review.place", { number: around.number, total: around.total }));
     // Not `disabled`, which would throw the keyboard's focus away.
     updateAttribute(back, "aria-disabled", String(around.back === null));

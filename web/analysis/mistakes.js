@@ -2,9 +2,11 @@
 
 /** @import { State } from "../app/types.js" */
 /** @import { End, Review, Study } from "../app/values.js" */
-/** @import { Side } from "../base/protocol.js" */
+/** @import { Entry } from "../app/timeline.js" */
+/** @import { MoveReview, Side } from "../base/protocol.js" */
 
 import { isMistake } from "../ui/engine-text.js";
+import { REVIEWER } from "./engine-jobs.js";
 import { lineFrom, pathTo, ROOT } from "./move-tree.js";
 
 /** @param {Pick<Review, "line" | "moves">} review */
@@ -53,22 +55,45 @@ export function aroundHere({ review, tree, at }) {
  * @param {State} state at the end of a game
  * @returns {End["review"]} null for a game without moves
  */
-export function beginCounting({ timeline }) {
+export function beginCounting({ timeline, reviewed }) {
   // Numbered as the nodes of its analysis, in which the same review goes on.
   const line = Array.from({ length: timeline.ply }, (_, at) => at + 1);
-  return line.length > 0 ? { line, moves: [], over: false } : null;
+  const { engine = 0, moves = [] } = reviewed ?? {};
+  const same = moves.length === line.length && line.every((id, at) => isOf(moves[at], timeline.entries[id]));
+  const review = same && engine === REVIEWER ? { line, moves, over: true } : { line, moves: [], over: false };
+  return line.length > 0 ? review : null;
 }
 
 /**
- * A review of the main line, or the one that counts the mistakes of the same game already.
+ * @param {MoveReview | undefined} found
+ * @param {Entry | undefined} entry
+ */
+const isOf = (found, entry) => found !== undefined && found.move.text === entry?.move?.text;
+
+/**
+ * Keeps the review of the game on the board once each of its moves was looked at.
+ * @param {State} state
+ * @returns {State}
+ */
+export function withReviewKept(state) {
+  const { timeline, end, study } = state;
+  const whole = [end?.review, study?.review].find(
+    (review) => review && review.line.length === timeline.ply && review.line.at(-1) === timeline.ply && isWhole(review),
+  );
+  if (!whole || whole.moves === state.reviewed?.moves) return state;
+  return { ...state, reviewed: { engine: REVIEWER, moves: whole.moves } };
+}
+
+/**
+ * A review of the main line, or the one that counts the mistakes of the same game already, or that is kept with it.
  * @param {Study} study
- * @param {End | null} end
+ * @param {State} state
  * @param {{ side: Side | null, seeks?: boolean }} how
  * @returns {Review}
  */
-export function reviewOf({ tree }, end, { side, seeks = false }) {
+export function reviewOf({ tree }, state, { side, seeks = false }) {
   const line = lineFrom(tree, ROOT);
-  const counted = end?.review;
+  const counted = state.end?.review ?? beginCounting(state);
   const same = counted && counted.line.length === line.length && counted.line.every((id, at) => id === line[at]);
   return same ? { ...counted, over: isWhole(counted), side, seeks } : { line, moves: [], over: false, side, seeks };
 }

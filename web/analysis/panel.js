@@ -47,8 +47,9 @@ const KEYS = {
  */
 export function mountPanel(section, dispatch) {
   const places = {
+    graph: make("div", { class: "graph-place" }),
     lines: make("div", { class: "lines-place" }),
-    found: make("div", { class: "found", tabindex: "0", hidden: true }),
+    found: make("div", { class: "found", hidden: true }),
     review: make("div", { class: "review" }),
     mistakes: make("div", { class: "mistakes", role: "group", hidden: true }),
     openings: make("div"),
@@ -67,14 +68,18 @@ export function mountPanel(section, dispatch) {
   const mark = /** @type {HTMLElement} */ (menu.querySelector("[data-do=mark]"));
   mark.setAttribute("role", "menuitemcheckbox");
   const bar = make("div", { class: "actions" }, steps, more, tool(CLOSE, dispatch), menu);
-  const { lines, found, practice, review, openings, tree, note, mistakes } = places;
-  section.append(lines, found, practice, make("div", { class: "middle" }, review, openings, tree, note), mistakes, bar);
+  const { graph, lines, found, practice, review, openings, tree, note, mistakes } = places;
+  const middle = make("div", { class: "middle", tabindex: "0" }, found, review, openings, tree, note);
+  section.append(graph, lines, practice, middle, mistakes, bar);
   translate(section);
   document.addEventListener("keydown", (event) => steer(event, section, dispatch));
   /** @param {State} state @param {State} previous */
   const tell = (state, previous) => {
     const open = state.study !== null;
-    section.toggleAttribute("data-reviewed", Boolean(state.study?.review));
+    const reviewed = Boolean(state.study?.review);
+    // What a review found comes before what the engine says.
+    if (section.toggleAttribute("data-reviewed", reviewed) !== (lines.parentElement === middle))
+      reviewed ? review.after(lines) : practice.before(lines);
     section.toggleAttribute("data-practised", Boolean(state.study?.trainer)); // hides what would tell the answers
     mark.setAttribute("aria-checked", String(state.marking));
     if (state.study) {
@@ -90,7 +95,8 @@ export function mountPanel(section, dispatch) {
         () => document.querySelector("#actions [data-action=analyse]"),
       );
       inAddress(open);
-      if (open && previous.study === null) places.tree.focus({ preventScroll: true });
+      // The tree scrolls to its move while it has the keyboard; a review begins at its top.
+      if (open && previous.study === null) (reviewed ? middle : places.tree).focus({ preventScroll: true });
     }
   };
   return { places, tell };

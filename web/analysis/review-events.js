@@ -11,7 +11,7 @@ import { learnHash } from "../base/address.js";
 import { reviewedCards } from "./cards.js";
 import { goTo } from "./convert.js";
 import { over, withReviews } from "./engine-jobs.js";
-import { aroundHere, beginCounting, isWhole, mistakePlaces, ownSide, reviewOf } from "./mistakes.js";
+import { aroundHere, beginCounting, isWhole, mistakePlaces, ownSide, reviewOf, withReviewKept } from "./mistakes.js";
 import { ROOT } from "./move-tree.js";
 import { followStudy, openStudy, reduceStudy } from "./study.js";
 
@@ -42,7 +42,7 @@ function reduceReviewed(state, event) {
  * @returns {Change}
  */
 function followReviewed({ state, effects }, before, event) {
-  return followStudy({ state: sought(state, before), effects }, before, event);
+  return followStudy({ state: sought(withReviewKept(state), before), effects }, before, event);
 }
 
 /**
@@ -72,7 +72,7 @@ function reduceReview(state, study, event) {
   const { review } = study;
   switch (event.type) {
     case "study-review":
-      return { ...state, study: { ...study, review: reviewOf(study, state.end, { side: ownSide(state) }) } };
+      return { ...state, study: { ...study, review: reviewOf(study, state, { side: ownSide(state) }) } };
     case "study-review-stop":
       return withReviews(state, review?.line, over);
     case "study-review-side":
@@ -91,15 +91,15 @@ const isTrainable = (state) =>
   Boolean(!state.study && state.end?.review && isWhole(state.end.review) && reviewedCards(state, 0).length > 0);
 
 /**
- * The review of the game from its start, or from the player's first mistake.
+ * The review of the game from its start, or from the player's first mistake; the engine is off until it is switched on.
  * @param {State} state in which the analysis is open
  * @param {Study} study
  * @param {boolean} learn
  * @returns {State}
  */
 function openReview(state, study, learn) {
-  const review = reviewOf(study, state.end, { side: ownSide(state), seeks: learn });
-  return { ...state, study: goTo({ ...study, review }, ROOT) };
+  const review = reviewOf(study, state, { side: ownSide(state), seeks: learn });
+  return { ...state, study: goTo({ ...study, review, thinking: false }, ROOT) };
 }
 
 /**

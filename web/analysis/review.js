@@ -8,13 +8,17 @@ import { keepFocus, make, updateText } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { faultsText, foundAt, reviewText, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { moveName, moveNumber, moveText } from "../ui/move-text.js";
+import { isWhole } from "./mistakes.js";
 import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
 import { createGraph } from "./review-graph.js";
 
 /** Windows in which the list of mistakes does not push the moves away. */
 const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";
 
-/** @typedef {{ found: HTMLElement, review: HTMLElement }} Places of what is found of the move on the board, and of the rest */
+/**
+ * @typedef {{ graph: HTMLElement, found: HTMLElement, review: HTMLElement }} Places of the graph, of what is found of the
+ *   move on the board, and of the rest
+ */
 
 /**
  * @param {Places} places
@@ -44,12 +48,13 @@ class ReviewView {
    * @param {Places} places
    * @param {(event: Event) => void} dispatch
    */
-  constructor({ found, review }, dispatch) {
+  constructor({ graph, found, review }, dispatch) {
     this.dispatch = dispatch;
     this.place = found;
     found.append(this.better, this.verdict);
     const run = make("div", { class: "run" }, this.start, this.progress);
-    review.append(run, this.graph.element, this.list);
+    graph.append(this.graph.element);
+    review.append(this.list, run);
     this.faults.addEventListener("click", ({ target }) => {
       const number = target instanceof Element && target.closest("button")?.dataset.number;
       if (number) this.go(Number(number));
@@ -93,7 +98,9 @@ class ReviewView {
   drawRun({ review, tree }) {
     const running = review?.over === false;
     this.start.textContent = t(running ? "review.stop" : "review.start");
-    this.start.hidden = lineFrom(tree, ROOT).length === 0;
+    const line = lineFrom(tree, ROOT);
+    const done = review !== null && isWhole(review) && String(review.line) === String(line);
+    this.start.hidden = line.length === 0 || (done && !running);
     this.progress.hidden = !running;
     this.progress.setAttribute("aria-label", t("review.running"));
     if (review) this.progress.value = review.moves.length / Math.max(1, review.line.length);
@@ -121,7 +128,7 @@ class ReviewView {
     const none = review.over && !this.faults.firstChild ? this.title.textContent : "";
     this.graph.mark(review, study.at, found);
     const text = found ? reviewText(found) : none;
-    if (text !== this.verdict.textContent) this.place.scrollTop = 0;
+    if (text !== this.verdict.textContent) this.place.parentElement?.scrollTo({ top: 0 });
     updateText(this.verdict, text);
     keepFocus(
       () => {

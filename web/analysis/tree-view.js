@@ -4,7 +4,7 @@
 /** @import { Study } from "../app/values.js" */
 
 import { make, scrollWithin } from "../base/dom.js";
-import { keyOf, t } from "../i18n/messages.js";
+import { keyOf, t, withCommas } from "../i18n/messages.js";
 import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.js";
 import { moveName, moveNumber, moveText } from "../ui/move-text.js";
 import { commentText } from "./annotations.js";
@@ -44,7 +44,9 @@ export function mountTree(root, dispatch) {
       else {
         button.setAttribute("aria-current", "step");
         const place = root.parentElement;
-        if (place && (focused || !place.contains(document.activeElement))) scrollWithin(place, button);
+        // What a review found of the move is at the top, and stays in sight.
+        const follows = focused || (!study.review && !place?.contains(document.activeElement));
+        if (place && follows) scrollWithin(place, button);
         if (focused) button.focus({ preventScroll: true });
       }
     }
@@ -101,7 +103,7 @@ function moveButton({ tree, review }, id, counted) {
   const label = moveName(number, white ? "side.white" : "side.black", text);
   const button = make("button", {
     "data-node": String(id),
-    "aria-label": [label, ...names].join(", "),
+    "aria-label": withCommas([label, ...names]),
     "data-unknown": stand === null,
   });
   button.append(moveText(text));

@@ -34,12 +34,14 @@ const CARD = v.object({
   ply: count(LIMITS.plies),
   made: timestamp,
   memory: v.nullable(MEMORY),
+  unreadable: v.optional(v.boolean()),
 });
 
 /**
  * @typedef {InferOutput<typeof MEMORY>} Memory
  * @typedef {InferOutput<typeof CARD>} Card a position, the one clear better move in it, and what was played: `id` is the
- *   lesson that asks for the move, "puzzle/RULES/FEN/MOVE"; `ply` counts from 0; no `memory` of a card that was never shown
+ *   lesson that asks for the move, "puzzle/RULES/FEN/MOVE"; `ply` counts from 0; no `memory` of a card that was never shown; `unreadable` where
+ *   Python could not read it, which a later version may
  */
 
 /**
@@ -60,28 +62,28 @@ export const cardsOf = (moves, { rules, fenBefore }, side, now) =>
   });
 
 /**
- * Reads a stored deck; cards that are not valid are left out.
+ * Reads a stored deck. What is not a card of this version, such as one of a later version, is kept as it is.
  * @param {unknown} kept
- * @returns {{ cards: Card[] }}
+ * @returns {{ cards: Card[], unread: unknown[] }}
  */
 export function toDeck(kept) {
-  const { cards } = Object(kept);
-  const valid = (Array.isArray(cards) ? cards : []).flatMap((card) => read(CARD, card).value ?? []);
-  return { cards: [...new Map(valid.map((card) => [card.id, card])).values()].slice(-MOST) };
+  const { cards, unread } = Object(kept);
+  /** @type {Map<string, Card>} */
+  const valid = new Map();
+  /** @type {unknown[]} */
+  const others = [];
+  for (const each of [cards, unread].flatMap((list) => (Array.isArray(list) ? list : []))) {
+    const { value: card } = read(CARD, each);
+    if (card) valid.set(card.id, card);
+    else others.push(each);
+  }
+  return { cards: [...valid.values()].slice(-MOST), unread: others.slice(-MOST) };
 }
 
-/** @type {Map<string, string>} */
-const values = new Map();
-/** Where storage is denied, a deck lasts as long as the page. @type {Store} */
-const PAGE_STORE = {
-  getItem: (key) => values.get(key) ?? null,
-  setItem: (key, value) => void values.set(key, value),
-  removeItem: (key) => void values.delete(key),
-};
-
-/** The deck as it is now; who keeps it longer does not see what another tab adds. */
-export function createDeck(store = storage() ?? PAGE_STORE) {
+/** The deck as it is now, also as another tab changes it. @param {Store | null} store */
+export function createDeck(store = storage()) {
   const kept = storedValue(store, NAME, toDeck);
+  const put = (/** @type {Card[]} */ cards) => kept.set({ ...kept.get(), cards });
   return {
     get: kept.get,
     put: kept.set,
@@ -94,19 +96,13 @@ export function createDeck(store = storage() ?? PAGE_STORE) {
     add(cards) {
       const known = new Set(kept.get().cards.map(({ id }) => id));
       const fresh = cards.filter(({ id }) => !known.has(id));
-      if (fresh.length > 0) kept.set({ cards: [...kept.get().cards, ...fresh].slice(-MOST) });
+      if (fresh.length > 0) put([...kept.get().cards, ...fresh].slice(-MOST));
     },
     /**
-     * Takes a card out.
      * @param {string} id
+     * @param {Partial<Pick<Card, "memory" | "unreadable">>} change
      */
-    drop: (id) => kept.set({ cards: kept.get().cards.filter((card) => card.id !== id) }),
-    /**
-     * @param {string} id
-     * @param {Memory} memory after the card was answered
-     */
-    remember: (id, memory) =>
-      kept.set({ cards: kept.get().cards.map((card) => (card.id === id ? { ...card, memory } : card)) }),
+    change: (id, change) => put(kept.get().cards.map((card) => (card.id === id ? { ...card, ...change } : card))),
   };
 }
 

@@ -32,6 +32,9 @@ export function timekeeper(clock, steady) {
   };
 }
 
+/** Milliseconds by which the clocks of two devices may differ: a message's way, and the time to show a move. */
+export const LAG = 2000;
+
 /** Seconds for the game and for each move, as they are offered; others can be chosen, too. */
 export const PACINGS = Object.freeze(["none", "60+0", "180+2", "300+0", "600+5", "900+10", "1800+0"]);
 

@@ -7,9 +7,6 @@ import { arrowsAlong } from "../board/arrows.js";
 import { ask, quietly, shown, soloSide, withoutInput } from "./model.js";
 import { moveTo } from "./timeline.js";
 
-/** The most moves of a line that are drawn. */
-export const DRAWN = 6;
-
 /**
  * The changes that the answers to the coach make.
  * @type {Reducers<"look-again" | "play-anyway">}
@@ -56,12 +53,12 @@ export function warningOf(state) {
 }
 
 /**
- * The line of a warning, as arrows: what the opponent does, and what the player can reply.
+ * The opponent's reply to the move of a warning, as arrows.
  * @param {State} state
  */
 export function coachShapes(state) {
-  const replies = warningOf(state)?.line.slice(1, DRAWN) ?? [];
-  return replies.flatMap(({ path }, at) => arrowsAlong(path, at % 2 ? "reply" : "threat"));
+  const reply = warningOf(state)?.line[1];
+  return reply ? arrowsAlong(reply.path, "threat") : [];
 }
 
 /**

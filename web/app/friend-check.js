@@ -1,15 +1,15 @@
 // Takes logs of a friend's game in, one's own and those that come: one counts once Python has found it legal.
 
 /** @import { Change, Checking, Event, FriendNews, State } from "./types.js" */
-/** @import { Friend, KnownGame, Turn } from "./values.js" */
+/** @import { Friend, KnownGame } from "./values.js" */
 /** @import { Answers, Game, ProtocolError } from "../base/protocol.js" */
+/** @import { Words } from "../i18n/messages.js" */
 /** @import { Entry, Timeline } from "./timeline.js" */
 
 import { pacingOf } from "./clock.js";
 import { isSameFriend, QUIET } from "./friend.js";
-import { compareLogs, gamesOf, isEntry, LOG_LIMITS, replay } from "./friend-log.js";
+import { gamesOf, replay } from "./friend-log.js";
 import { NEWS, newsAfter } from "./friend-news.js";
-import { digestOf } from "./friend-turn.js";
 import { ask, quietly, withoutGame, withoutRequests } from "./model.js";
 import { basicSettings } from "./settings.js";
 import { annexed, begin, entryAt, push } from "./timeline.js";
@@ -18,77 +18,39 @@ import { annexed, begin, entryAt, push } from "./timeline.js";
 export const knownOf = ({ record }, friend) => ({ record, friend, carried: null });
 
 /**
+ * A link changes nothing. Of a letter with several, the next one is tried, and the first one's fault is told at the end.
  * @param {State} state
- * @param {import("../i18n/messages.js").Words} words why a link changes nothing
+ * @param {import("./types.js").Notice} words why, and what can be done about it
  * @returns {State}
  */
 export function unread(state, words) {
+  const { link } = state.exchange;
   const exchange = { ...state.exchange, link: null, checking: null };
+  if (link) {
+    const next = { ...link, tried: link.tried + 1, fault: link.fault ?? words };
+    return { ...state, exchange: { ...exchange, link: next } };
+  }
   if (state.dialog === "live") return { ...state, live: { ...state.live, fault: words }, exchange }; // it covers notices
   return { ...state, notice: words, exchange };
 }
 
-/**
- * A link has been read. What this browser knows of the game is that on the board, or what was saved of it.
- * @param {State} state
- * @param {Extract<Event, { type: "turn-found" }>} event
- * @returns {Change}
- */
-export function turnFound(state, { turn, known, own, clock }) {
-  const fault = faultOf(state, turn);
-  if (fault) return quietly(unread(clock === undefined ? state : leaving(state, fault), fault));
-  /** @type {Friend} */
-  const theirs = { ...received(turn), sent: turn.log.length, drawing: false };
-  const here = isSameFriend(state.friend, theirs) ? state.friend : null;
-  const mine = here ? knownOf(state, here) : known;
-  if (!mine) return own ? quietly(unread(state, NEWS.own)) : check(state, theirs, null, null, clock);
-  const verdict = compareLogs(theirs, theirs.side, mine.friend.log, theirs.log);
-  if (verdict === "newer" || verdict === "elsewhere")
-    return check(state, theirs, mine, verdict === "elsewhere" ? NEWS.elsewhere : null, clock);
-  const told = clock === undefined || verdict === "parted" || verdict === "two-devices";
-  const news = told ? NEWS[verdict](mine.friend, theirs) : null;
-  return here ? quietly(withNews(state, news)) : check(state, mine.friend, mine, news, clock);
-}
+/** Whether the log is just about to change, by an entry of either side. @param {State} state */
+export const isBusy = ({ friend, exchange, waiting, snapshot }) =>
+  exchange.checking !== null || (friend !== null && (waiting.game > 0 || snapshot !== null));
+
+/** Entries of the friend's page that are refused until the connection is closed. */
+const REFUSALS = 5;
+/** Events that wait until it has changed. */
+const QUEUE = 50;
 
 /**
- * The game stays as it is on the board, and whoever is about to move goes on.
  * @param {State} state
- * @param {FriendNews | null} news
+ * @param {import("./types.js").Waiting} event
  * @returns {State}
  */
-const withNews = (state, news) => ({
-  ...state,
-  live: { ...state.live, met: state.live.phase === "live" },
-  exchange: { ...state.exchange, link: null, news },
-});
-
-/**
- * A live game that cannot be: the other side is told that this one leaves.
- * @param {State} state
- * @param {FriendNews} fault
- * @returns {State}
- */
-const leaving = (state, fault) => ({
-  ...state,
-  live: { ...state.live, phase: "lost", fault, outbox: [...state.live.outbox, { t: "bye" }] },
-});
-
-/** @param {Turn} turn @returns {Omit<Friend, "sent" | "drawing">} */
-const received = ({ id, rules, fen, names, log, to }) => ({ id, side: to, rules, fen, names, log });
-
-/**
- * Why a turn cannot be of a game by the rules that this page knows.
- * @param {State} state
- * @param {Turn} turn
- */
-function faultOf({ rulesets }, turn) {
-  const ruleset = rulesets.find(({ name }) => name === turn.rules);
-  if (!ruleset) return NEWS.unknownRules(turn.rules);
-  if (digestOf(ruleset) !== turn.digest) return NEWS.otherRules(ruleset);
-  const at = turn.log.findIndex((entry) => !isEntry(entry));
-  const fault = at < 0 ? replay(turn, turn.log).fault : at;
-  if (turn.log.length > LOG_LIMITS.entries) return NEWS.tooLong;
-  return fault === null ? null : NEWS.outOfOrder(fault + 1, turn.log[fault] ?? "");
+export function waiting(state, event) {
+  const { live } = state;
+  return { ...state, live: { ...live, queue: [...live.queue, event].slice(-QUEUE) } };
 }
 
 /**
@@ -96,13 +58,12 @@ function faultOf({ rulesets }, turn) {
  * @param {State} state
  * @param {Friend} friend with that log
  * @param {KnownGame | null} known
- * @param {FriendNews | null} [news]
- * @param {string} [clock] of a live game
+ * @param {Partial<Pick<Checking, "news" | "asks" | "clock">>} [more]
  * @returns {Change}
  */
-export function check(state, friend, known, news = null, clock) {
+export function check(state, friend, known, more) {
   const games = gamesOf(friend, replay(friend, friend.log));
-  return asked(state, { friend, games, at: 0, known, news, fault: null, clock });
+  return asked(state, { news: null, asks: null, ...more, friend, games, at: 0, known, fault: null });
 }
 
 /**
@@ -113,7 +74,7 @@ export function check(state, friend, known, news = null, clock) {
 function asked(state, checking) {
   const game = /** @type {Game} */ (checking.games[checking.at]);
   const mend = checking.fault !== null;
-  const next = { ...state, exchange: { ...state.exchange, link: null, checking } };
+  const next = { ...state, exchange: { ...state.exchange, checking } };
   return ask(next, "friend", { op: "line", game, ...(mend && { mend }) });
 }
 
@@ -129,14 +90,52 @@ export function answered(state, event) {
   const { at, games, fault } = checking;
   const last = at === games.length - 1;
   if (event.type === "refused") {
-    return fault ? quietly(unread(freed, NEWS.unreadable(fault))) : asked(freed, { ...checking, fault: event.error });
+    return fault ? untaken(freed, NEWS.unreadable(fault)) : asked(freed, { ...checking, fault: event.error });
   }
   const answer = /** @type {Answers["line"]} */ (event.answer);
-  if (fault) return quietly(unread(freed, illegal(checking, answer, fault)));
+  if (fault) return untaken(freed, illegal(checking, answer, fault));
+  const { asks, known, clock } = checking;
+  const settled = { ...freed, exchange: { ...freed.exchange, checking: null, link: null } };
+  if (last && asks) return asksFirst(settled, known, asks, clock);
   if (last) return quietly(taken(freed, checking, answer));
   // What was taken back later did not end the game.
-  if (answer.view.outcome) return quietly(unread(freed, NEWS.outOfOrder(games[at]?.moves?.length ?? 0, "")));
+  if (answer.view.outcome) return untaken(freed, NEWS.outOfOrder(games[at]?.moves?.length ?? 0, ""));
   return asked(freed, { ...checking, at: at + 1 });
+}
+
+/**
+ * The log does not count; a live game that begins with such a one cannot be.
+ * @param {State} state
+ * @param {Words} words
+ * @returns {Change}
+ */
+function untaken(state, words) {
+  const begins = state.exchange.checking?.clock !== undefined;
+  return quietly(begins ? leaving(unread(state, words), words) : withRefusal(state, words));
+}
+
+/**
+ * A live game that cannot be.
+ * @param {State} state
+ * @param {Words} fault
+ * @returns {State}
+ */
+export const leaving = (state, fault) => ({
+  ...state,
+  live: { ...state.live, phase: "lost", met: false, fault, outbox: [...state.live.outbox, { t: "bye" }] },
+});
+
+/**
+ * An entry does not count; a live game does not go on after many that cannot.
+ * @param {State} state
+ * @param {Words} words
+ * @returns {State}
+ */
+export function withRefusal(state, words) {
+  const next = unread(state, words);
+  if (state.live.phase !== "live") return next;
+  const live = { ...next.live, refusals: next.live.refusals + 1 };
+  return live.refusals > REFUSALS ? leaving({ ...next, live }, { key: "live.bad.message" }) : { ...next, live };
 }
 
 /**
@@ -147,6 +146,47 @@ export function answered(state, event) {
 function illegal({ games, at }, { entries }, fault) {
   const number = entries.length;
   return NEWS.illegal(number, games[at]?.moves?.[number - 1] ?? "", fault);
+}
+
+/**
+ * A guest plays with the clock of the host.
+ * @param {State} state
+ * @param {string} [clock] of a live game
+ * @returns {State["settings"]}
+ */
+export function paced({ settings, live }, clock) {
+  if (clock === undefined || live.role !== "guest") return settings;
+  return { ...settings, clock: pacingOf(clock) ? clock : "none" };
+}
+
+/**
+ * The game stays as this browser knows it, and whoever is about to move goes on.
+ * @param {State} state
+ * @param {KnownGame} mine
+ * @param {FriendNews | null} news
+ * @param {string} [clock] of a live game
+ * @returns {Change}
+ */
+export function kept(state, mine, news, clock) {
+  if (state.friend?.log !== mine.friend.log) return check(state, mine.friend, mine, { news, clock });
+  const live = { ...state.live, met: state.live.phase === "live" };
+  const settings = paced(state, clock);
+  const before = clock === undefined || state.exchange.news?.offers ? null : state.exchange.news;
+  return quietly({ ...state, live, settings, exchange: { ...state.exchange, link: null, news: news ?? before } });
+}
+
+/**
+ * The log counts once the player says so.
+ * @param {State} state
+ * @param {KnownGame | null} mine
+ * @param {FriendNews} news
+ * @param {string} [clock] of a live game
+ * @returns {Change}
+ */
+function asksFirst(state, mine, news, clock) {
+  if (mine) return kept(state, mine, news, clock);
+  const { key, values, offers: [offer] = [] } = news; // there is no game whose panel could ask
+  return quietly(unread(state, { key, values, ...(offer && { offer }) }));
 }
 
 /**
@@ -162,13 +202,13 @@ function taken(state, { friend, known, news, clock }, { entries, game, view }) {
   const count = here ? common(base.timeline, entries) : knownMoves(known, entries);
   const first = here ? entryAt(base.timeline, 0) : /** @type {Entry} */ (entries[0]);
   const timeline = { entries: [first, ...entries.slice(1, count + 1)], ply: count, annex: null };
-  const guest = clock !== undefined && state.live.role === "guest";
   const before = known && replay(known.friend, known.friend.log);
   const next = {
     ...base,
+    clock: base.clock && { ...base.clock, flagged: replay(friend, friend.log).flagged },
     friend,
     timeline,
-    settings: guest ? { ...base.settings, clock: pacingOf(clock) ? clock : "none" } : base.settings,
+    settings: paced(base, clock),
     live: clock === undefined ? base.live : { ...base.live, met: true },
     exchange: {
       ...QUIET,
@@ -193,19 +233,20 @@ function placed(state, friend, known, entries) {
   const { side, rules, names } = friend;
   const named = { ...(names.white && { white: names.white }), ...(names.black && { black: names.black }) };
   const usual = { ...basicSettings(state.settings), opponent: /** @type {const} */ ("person"), clock: "none" };
+  const start = /** @type {Entry} */ (entries[0]);
   return {
     ...withoutGame(state),
     study: null,
     editor: null,
     tour: null,
-    welcome: false,
     settings: carried?.settings ?? { ...usual, side, rules, coach: false, ...named },
     flipped: carried?.flipped ?? side === "black",
     annotation: carried?.annotation ?? null,
     record,
     begun: carried?.begun ?? null,
     origin: carried?.origin ?? null,
-    timeline: begin(/** @type {Entry} */ (entries[0])),
+    timeline: begin(start),
+    clock: carried?.clock ? { ...carried.clock, game: start, running: null } : null, // it stood still
   };
 }
 

@@ -7,12 +7,13 @@
 /** @import { Timeline } from "./timeline.js" */
 
 import { otherSide } from "./draws.js";
-import { OFFLINE } from "./friend.js";
-import { answered, check, knownOf, stepped, turnFound, unread } from "./friend-check.js";
+import { OFFLINE, QUIET } from "./friend.js";
+import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./friend-check.js";
 import { canAsk, replay } from "./friend-log.js";
+import { NEWS } from "./friend-news.js";
+import { greetedAnew, takeLog, turnFound } from "./friend-received.js";
 import { followLive, reduceLive } from "./live.js";
-import { isOpen, newGame, quietly } from "./model.js";
-import { basicSettings } from "./settings.js";
+import { isOpen, quietly, withoutRequests } from "./model.js";
 import { annexed, live } from "./timeline.js";
 
 /** Part of the page (see parts.js) without its view. */
@@ -29,19 +30,23 @@ function reduce(state, event) {
     case "friend-joined":
       return quietly(state);
     case "friend-link":
-      return quietly({ ...state, exchange: { ...exchange, link: { text: event.text } } });
+      return quietly({ ...state, exchange: { ...exchange, link: { text: event.text, tried: 0, fault: null } } });
     case "link-refused":
-      return quietly(unread(state, event.words));
+      return quietly(unread({ ...state, exchange: { ...exchange, link: null } }, event.words));
     case "turn-found":
       return turnFound(state, event);
     case "friend-step":
       return quietly(stepped(state));
     case "take-log":
-      return check(greetedAnew(state), event.friend, knownOf(state, event.friend));
+      return takeLog(state, event);
     case "moved-away":
-      return movedAway(state);
+      return quietly(movedAway(state));
+    case "come-back":
+      return quietly({ ...state, exchange: { ...exchange, place: "returning" } });
+    case "come-back-as-it-was":
+      return quietly({ ...state, exchange: QUIET });
     case "put-news-away":
-      return quietly({ ...greetedAnew(state), exchange: { ...exchange, news: null } });
+      return quietly({ ...greetedAnew(state), exchange: { ...exchange, news: event.kept ? NEWS.kept : null } });
     case "answered":
     case "refused":
       return event.slot === "friend" ? answered(state, event) : null;
@@ -54,22 +59,16 @@ function reduce(state, event) {
 }
 
 /**
- * Another tab has the game now.
- * @param {State} state
- * @returns {Change}
- */
-function movedAway(state) {
-  const settings = { ...basicSettings(state.settings), opponent: /** @type {const} */ ("engine") };
-  const { state: next, effects } = newGame(state, settings);
-  return { state: { ...next, live: OFFLINE, notice: { key: "friend.moved" } }, effects };
-}
-
-/**
- * In a live game the other side is to know how logs that parted go on.
+ * Another tab has the game now; this one shows it as it was.
  * @param {State} state
  * @returns {State}
  */
-const greetedAnew = (state) => ({ ...state, live: { ...state.live, greeted: false } });
+const movedAway = (state) => ({
+  ...withoutRequests(state),
+  dialog: state.dialog === "live" ? null : state.dialog,
+  live: OFFLINE,
+  exchange: { ...QUIET, place: "elsewhere" },
+});
 
 /**
  * What the player does, where it means something else than between two at one device.
@@ -81,11 +80,12 @@ const greetedAnew = (state) => ({ ...state, live: { ...state.live, greeted: fals
 function ownEvent(state, friend, event) {
   const { side } = friend;
   const now = replay(friend, friend.log);
-  const open = isOpen(live(state.timeline).view);
-  const say = (/** @type {string} */ word, can = true) =>
-    can && open && !state.exchange.checking
-      ? check(state, { ...friend, log: [...friend.log, `${side}:${word}`] }, knownOf(state, friend))
-      : quietly(state);
+  const open = isOpen(live(state.timeline).view) && state.exchange.place === "here";
+  const say = (/** @type {string} */ word, can = true) => {
+    if (!can || !open) return quietly(state);
+    if (isBusy(state)) return quietly(waiting(state, /** @type {import("./types.js").Waiting} */ (event)));
+    return check(state, { ...friend, log: [...friend.log, `${side}:${word}`] }, knownOf(state, friend));
+  };
   switch (event.type) {
     case "undo":
       return say("ask", canAsk(now, side));
@@ -117,14 +117,24 @@ function ownEvent(state, friend, event) {
 }
 
 /**
+ * Keeps log and board in step, takes up what has waited, and sends what is new.
  * @param {Change} change
  * @returns {Change}
  */
 function followUp(change) {
   const { state, effects } = inStep(change.state);
-  const sent = followLive(state);
-  return { state: sent.state, effects: [...change.effects, ...effects, ...sent.effects] };
+  const [event, ...queue] = state.live.queue;
+  const then =
+    event && !isBusy(state) ? takenUp({ ...state, live: { ...state.live, queue } }, event) : followLive(state);
+  return { state: then.state, effects: [...change.effects, ...effects, ...then.effects] };
 }
+
+/**
+ * @param {State} state
+ * @param {Event} event that has waited
+ * @returns {Change}
+ */
+const takenUp = (state, event) => followUp(reduce(state, event) ?? quietly(state));
 
 /**
  * Keeps the log and the board in step: a move of the player's is added to the log; a board that a reload has left behind
@@ -135,7 +145,7 @@ function followUp(change) {
 function inStep(state) {
   const { friend, exchange, waiting, snapshot } = state;
   const busy = snapshot || exchange.checking || exchange.coming.length > 0 || waiting.game || waiting.friend;
-  if (!friend || busy || state.boot.phase !== "ready") return quietly(state);
+  if (!friend || exchange.place !== "here" || busy || state.boot.phase !== "ready") return quietly(state);
   const now = replay(friend, friend.log);
   const { game, view } = live(state.timeline);
   const { moves = [] } = game;

@@ -2,7 +2,7 @@
 //
 // An entry is a move ("c3-c4"; "c3-c4=" offers a draw with it) or a word with its side: "white:accept" and "white:decline"
 // answer an offer or a request, "white:ask" asks for a move back, "white:grant" gives it back, "white:resign" gives the
-// game up, "white:flag" says that Black's time is up.
+// game up, "white:flag" says that Black, who is to move, has no time left.
 
 /** @import { Friend } from "./values.js" */
 /** @import { Ending, Game, Side } from "../base/protocol.js" */
@@ -113,6 +113,7 @@ const WORDS = {
     return true;
   },
   flag(now, side) {
+    if (now.turn === side) return false; // whose clock stands still
     now.flagged = otherSide(side);
     now.ending = { kind: "resignation", side: otherSide(side) };
     now.offer = now.request = null;
@@ -172,9 +173,20 @@ export function isAwaited({ side, log, ...start }) {
 }
 
 /**
- * @typedef {"equal" | "older" | "newer" | "elsewhere" | "parted" | "two-devices"} Verdict on a log that was received:
- *   "older" is a part of one's own; "newer" goes on from it; "elsewhere" too, with moves of one's own from another device;
- *   of two that parted the friend has made another move, or oneself has, on another device
+ * A short text that tells two logs apart: FNV-1a.
+ * @param {readonly string[]} log
+ */
+export function digestOfLog(log) {
+  let hash = 0x811c9dc5;
+  for (const sign of log.join(" ")) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * @typedef {"equal" | "older" | "crossed" | "newer" | "elsewhere" | "parted"} Verdict on a log that was received: "older"
+ *   is a part of one's own; "newer" goes on from it, or is what stands of two that crossed; of those that "crossed" one's own
+ *   stands; "elsewhere" has entries of one's own that are not known here; of two that "parted" the friend has done
+ *   something else
  */
 
 /**
@@ -186,16 +198,53 @@ export function isAwaited({ side, log, ...start }) {
  * @returns {Verdict}
  */
 export function compareLogs(start, side, mine, theirs) {
-  const parting = mine.findIndex((entry, at) => entry !== theirs[at]);
-  const at = parting < 0 ? mine.length : parting;
+  const at = partingOf(mine, theirs);
   if (at === theirs.length) return at === mine.length ? "equal" : "older";
-  const [own, others] = [mine, theirs].map((log) => replay(start, log).authors.slice(at));
-  const extended = others?.includes(side) ? "elsewhere" : "newer";
-  if (at === mine.length) return extended;
-  // A request of one's own that crossed their move is over.
-  if (mine.slice(at).every((entry) => entry === `${side}:ask`)) return extended;
-  if (others?.[0] !== side) return "parted";
-  const answered = [own, others].map((authors) => authors?.some((author) => author !== side));
-  if (answered[0] === answered[1]) return "two-devices";
-  return answered[1] ? "elsewhere" : "older";
+  const friend = otherSide(side);
+  const authorsIn = (/** @type {readonly string[]} */ log) => replay(start, log).authors.slice(at);
+  const [own, others] = [authorsIn(mine), authorsIn(theirs)];
+  const answered = own.includes(friend);
+  // The friend has answered what is known here, and not what is not.
+  if (own[0] === side && others[0] === side && answered && !others.includes(friend)) return "older";
+  if (others.includes(side)) return "elsewhere";
+  if (own.length === 0) return "newer";
+  if (own[0] === friend) return "parted";
+  const tail = mine.slice(at).filter((_, index) => !own.slice(0, index + 1).includes(friend));
+  if (standing(replay(start, mine.slice(0, at)).turn, { side, tail }, theirs.slice(at)) === side) return "crossed";
+  return answered ? "parted" : "newer";
+}
+
+/**
+ * Where two logs part: as many entries they have in common.
+ * @param {readonly string[]} mine
+ * @param {readonly string[]} theirs
+ */
+export function partingOf(mine, theirs) {
+  const at = mine.findIndex((entry, index) => entry !== theirs[index]);
+  return at < 0 ? mine.length : at;
+}
+
+/**
+ * Whose entries stand, where both sides have written some without knowing of the other's: a resignation, and of two the
+ * first; else what the side to move has done, but it cannot ask or decline once its time is up. Both devices find the
+ * same.
+ * @param {Side} turn
+ * @param {{ side: Side, tail: readonly string[] }} own entries of one side
+ * @param {readonly string[]} others those of the other
+ * @returns {Side}
+ */
+function standing(turn, { side, tail }, others) {
+  const [mover, waiter] = turn === side ? [tail, others] : [others, tail];
+  const [moverGivesUp, waiterGivesUp] = [resignationIn(mover), resignationIn(waiter)];
+  if (moverGivesUp < waiterGivesUp) return turn;
+  if (waiterGivesUp < moverGivesUp) return otherSide(turn);
+  if (moverGivesUp < Infinity) return turn;
+  const late = waiter.at(-1)?.endsWith(":flag") && mover.every((entry) => /:(?:ask|decline)$/.test(entry));
+  return late ? otherSide(turn) : turn;
+}
+
+/** Where a side resigns in its entries. @param {readonly string[]} entries */
+function resignationIn(entries) {
+  const at = entries.findIndex((entry) => entry.endsWith(":resign"));
+  return at < 0 ? Infinity : at;
 }

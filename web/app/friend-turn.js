@@ -88,7 +88,7 @@ export const packTurn = (turn) => pack(JSON.stringify(turnJson(turn)));
  * @param {string} packed
  * @returns {Promise<Turn>} whose log may be anything; rejects with a LinkError or a TurnError
  */
-export const unpackTurn = async (packed) => readTurn(parsed(await unpack(packed, LONGEST + 2000)));
+export const unpackTurn = async (packed) => readTurn(parsed(await unpack(packed, LONGEST + 2000, isJson)));
 
 /**
  * @param {unknown} found
@@ -113,9 +113,16 @@ export function readTurn(found) {
 
 /** @param {string} json @returns {unknown} */
 function parsed(json) {
+  if (!isJson(json)) throw new LinkError("link.broken");
+  return JSON.parse(json);
+}
+
+/** @param {string} text */
+function isJson(text) {
   try {
-    return JSON.parse(json);
+    JSON.parse(text);
+    return true;
   } catch {
-    throw new LinkError("link.broken");
+    return false;
   }
 }

@@ -6,7 +6,7 @@
 /** @import { Side } from "../base/protocol.js" */
 
 /** @type {Exchange} */
-export const QUIET = Object.freeze({ link: null, checking: null, coming: [], end: null, news: null });
+export const QUIET = Object.freeze({ link: null, checking: null, coming: [], end: null, news: null, place: "here" });
 
 /** @type {Live} */
 export const OFFLINE = Object.freeze({
@@ -15,10 +15,11 @@ export const OFFLINE = Object.freeze({
   id: "",
   text: "",
   other: "",
-  stun: "",
   fault: null,
   met: false,
   greeted: false,
+  unsure: false,
+  refusals: 0,
   away: false,
   silent: false,
   hand: [],
@@ -30,10 +31,10 @@ export const OFFLINE = Object.freeze({
 });
 
 /**
- * Whether a game against a friend goes on without a clock: none does while one of them is away.
+ * Whether nothing comes from the friend: then no clock runs. It does while a player looks at something else.
  * @param {State} state
  */
-export const isFriendAway = ({ live }) => live.phase !== "live" || live.away || live.silent;
+export const isFriendSilent = ({ live }) => live.phase !== "live" || live.silent;
 
 /** An entry of a log: a move, perhaps with the offer of a draw, or a word with its side (see friend-log.js). */
 export const ENTRY = /^(?:[a-h][1-8](?:[-x][a-h][1-8])+=?|(?:white|black):(?:accept|decline|ask|grant|resign|flag))$/;
@@ -68,7 +69,7 @@ export function idAfter(id) {
 /**
  * Whether two are the same game, from the same side.
  * @param {Friend | null} one
- * @param {Friend} another
+ * @param {Parameters<typeof friendKey>[0]} another
  */
 export const isSameFriend = (one, another) => one !== null && friendKey(one) === friendKey(another);
 
@@ -81,9 +82,10 @@ export const friendKey = ({ id, side, rules, fen, names }) =>
   `friend ${JSON.stringify([id, side, rules, fen, names.white, names.black])}`;
 
 /**
- * Whether a game against a friend lets its player move now: not before the friend's moves have all been shown.
+ * Whether a game against a friend lets its player move now: in the tab that has it, once the friend's moves have been shown.
  * @param {State} state
  * @param {Side} turn
  */
 export const isFriendReady = ({ friend, exchange }, turn) =>
-  !friend || (friend.side === turn && exchange.coming.length === 0 && exchange.checking === null);
+  !friend ||
+  (friend.side === turn && exchange.place === "here" && exchange.coming.length === 0 && exchange.checking === null);

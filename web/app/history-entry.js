@@ -3,10 +3,22 @@
 
 /** @import { Snapshot } from "./values.js" */
 
+import { isFriendsLink } from "../base/address.js";
+
 /** @returns {unknown} */
 export const readHistoryEntry = () => history.state?.carried; // named so since the first version
 
-/** @param {Snapshot} snapshot */
+/** Once a friend's link was read, the address is the site's: whoever shares the page does not send the link back. */
+export function forgetFriendsLink() {
+  if (!isFriendsLink(document.location.hash)) return;
+  try {
+    history.replaceState(history.state, "", document.location.pathname);
+  } catch {
+    // The address stays where a browser does not allow that.
+  }
+}
+
+/** @param {Snapshot | null} snapshot null where a reload is to bring none back */
 export function writeHistoryEntry(snapshot) {
   try {
     history.replaceState({ ...history.state, carried: snapshot }, "");

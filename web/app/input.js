@@ -12,7 +12,7 @@ import { putBack } from "./hint.js";
 import { ask, ownsPiece, playerMayMove, quietly, shown, withoutInput } from "./model.js";
 
 /** One move as people type it, perhaps with its number and a remark. */
-const TYPED = /^\s*(?:\d+\s*[.)…]+\s*)?[a-h][1-8](?:[-x:\s]*[a-h][1-8])+\s*[!?+#.]*\s*$/;
+const TYPED = /^\s*(?:\d+\s*[.)…]+\s*)?[a-h][1-8](?:[-x:*=>~\s]*[a-h][1-8])+[-!?+#=±∓⩲⩱∞.,;\s]*$/;
 
 /**
  * @param {State} state

@@ -4,16 +4,14 @@
 /** @import { Friend } from "./values.js" */
 /** @import { Side } from "../base/protocol.js" */
 
+import { LAG } from "./clock.js";
 import { otherSide } from "./draws.js";
 import { check, knownOf } from "./friend-check.js";
 import { replay } from "./friend-log.js";
 import { quietly } from "./model.js";
 
-/** Milliseconds by which the clocks of two devices may differ: a message's way, and the time to show a move. */
-export const LAG = 2000;
-
 /**
- * What the friend's clock shows, by the friend, within what is possible by one's own.
+ * What the friend's clock shows, by the friend: no more than is possible by one's own.
  * @param {State} state
  * @param {Friend} friend
  * @param {Extract<LiveMessage, { t: "entry" | "hello" }>} message
@@ -24,7 +22,7 @@ export function withClaim(state, friend, message, measured) {
   const moves = message.t === "entry" ? 1 : 0;
   if (message.left === null || measured === null || (message.t === "entry" && message.entry.includes(":")))
     return state;
-  const left = Math.min(Math.max(message.left, measured), measured + LAG);
+  const left = Math.min(message.left, measured + LAG);
   const ply = replay(friend, friend.log).moves.length + moves;
   return { ...state, live: { ...state.live, claim: { side: otherSide(friend.side), ply, left } } };
 }

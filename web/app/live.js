@@ -5,17 +5,15 @@
 /** @import { Friend } from "./values.js" */
 
 import { OFFLINE } from "./friend.js";
-import { check, knownOf, unread } from "./friend-check.js";
-import { isEntry, replay } from "./friend-log.js";
+import { check, isBusy, knownOf, unread, waiting, withRefusal } from "./friend-check.js";
+import { digestOfLog, isEntry, replay } from "./friend-log.js";
 import { NEWS } from "./friend-news.js";
+import { timeFault } from "./friend-received.js";
 import { turnJson, turnOf } from "./friend-turn.js";
-import { flaggedNow, LAG, timeUp, withClaim, withClock } from "./live-clock.js";
+import { flaggedNow, timeUp, withClaim, withClock } from "./live-clock.js";
 import { isOpen, quietly } from "./model.js";
 import { rematch } from "./rematch.js";
 import { live as standing } from "./timeline.js";
-
-/** Entries that wait while Python is asked about others. */
-const QUEUE = 50;
 
 /**
  * @param {State} state
@@ -26,7 +24,7 @@ export function reduceLive(state, event) {
   const { live } = state;
   switch (event.type) {
     case "invite":
-      return quietly(begun(state, { role: "host", id: event.id, stun: event.stun ?? "" }));
+      return quietly(begun(state, { role: "host", id: event.id }));
     case "signal-read":
       return quietly(event.kind === "invitation" ? invited(state, event) : accepted(state, event));
     case "described":
@@ -42,7 +40,7 @@ export function reduceLive(state, event) {
     case "hang-up":
       return quietly(ended(state));
     case "go-by-link":
-      return quietly({ ...ended(state), settings: { ...state.settings, clock: "none" } });
+      return quietly(withoutClock(ended(state)));
     case "heard":
       return heard(state, event);
     case "heard-out":
@@ -54,7 +52,7 @@ export function reduceLive(state, event) {
     case "rematch":
       return live.phase === "live" && state.friend ? again(state) : null;
     case "time-up":
-      return state.friend ? timeUp(state, state.friend, event.side) : null;
+      return state.friend ? timeIsUp(state, state.friend, event) : null;
     default:
       return null;
   }
@@ -96,9 +94,9 @@ function accepted(state, { id, text }) {
 
 /** @param {State} state @returns {State} */
 function connected(state) {
-  const { role, id, stun } = state.live;
+  const { role, id } = state.live;
   /** @type {Live} */
-  const live = { ...OFFLINE, phase: "live", role, id, stun, met: role === "host" };
+  const live = { ...OFFLINE, phase: "live", role, id, met: role === "host" };
   return { ...state, live, dialog: state.dialog === "live" ? null : state.dialog };
 }
 
@@ -125,6 +123,17 @@ function ended(state) {
 }
 
 /**
+ * By link no clock runs; but the friend may have said before that the player's time was up.
+ * @param {State} state
+ * @returns {State}
+ */
+function withoutClock(state) {
+  const { friend, settings } = state;
+  const timed = friend !== null && settings.clock !== "none";
+  return { ...state, settings: { ...settings, clock: "none" }, friend: timed ? { ...friend, timed } : friend };
+}
+
+/**
  * @param {State} state
  * @param {LiveMessage[]} messages
  * @returns {State}
@@ -135,24 +144,26 @@ function posted(state, ...messages) {
 }
 
 /**
- * The other side has said something; `left` is what its clock shows by this one.
+ * The other side has said something; `left` is what its clock shows by this one, or one's own where it says that time is up.
  * @param {State} state
  * @param {Extract<Event, { type: "heard" }>} event
  * @returns {Change}
  */
-function heard(state, { message, left }) {
+function heard(state, event) {
+  const { message, left } = event;
   const live = { ...state.live, silent: false };
   const next = { ...state, live };
   switch (message.t) {
     case "entry":
-      if (state.exchange.checking || state.waiting.game) return quietly(queued(next, message));
-      return state.friend
-        ? takeEntry(withClaim(next, state.friend, message, left), state.friend, message)
-        : quietly(next);
+      if (isBusy(state)) return quietly(waiting(next, event));
+      if (!state.friend || !live.met) return quietly(next);
+      return takeEntry(next, state.friend, message, event);
     case "hello":
-      return quietly(state.friend ? withClaim(next, state.friend, message, left) : next);
+      if (isBusy(state)) return quietly(waiting(next, event));
+      if (!state.friend || !live.met) return quietly(next);
+      return quietly(withClaim({ ...next, live: { ...live, unsure: false } }, state.friend, message, left));
     case "again":
-      return quietly(greeted(next));
+      return quietly({ ...next, live: { ...live, greeted: false } }); // followLive tells it all again
     case "hand":
       return quietly({ ...next, live: { ...live, hand: state.preferences.hand ? message.path : [] } });
     case "say":
@@ -168,37 +179,52 @@ function heard(state, { message, left }) {
 }
 
 /**
- * Until Python has answered about the entries before it.
- * @param {State} state
- * @param {{ n: number, entry: string }} message
- * @returns {State}
- */
-function queued(state, { n, entry }) {
-  const queue = [...state.live.queue, { n, entry }];
-  return { ...state, live: { ...state.live, queue: queue.slice(-QUEUE) } };
-}
-
-/**
+ * An entry that the friend has added to a log counts only where that is the log known here: else two entries have
+ * crossed, and both sides tell each other all that they know (see standing in friend-log.js).
  * @param {State} state
  * @param {Friend} friend
- * @param {{ n: number, entry: string }} message
+ * @param {Extract<LiveMessage, { t: "entry" }>} message
+ * @param {{ left: number | null, own: number | null }} clocks
  * @returns {Change}
  */
-function takeEntry(state, friend, { n, entry }) {
-  const { live, clock } = state;
-  if (friend.log[n] === entry) return quietly(state);
-  if (n !== friend.log.length) return quietly(posted(state, { t: "again" }));
+function takeEntry(state, friend, message, { left, own }) {
+  const { n, entry, after } = message;
+  const { live } = state;
+  const sound = n <= friend.log.length && digestOfLog(friend.log.slice(0, n)) === after;
+  if (sound && friend.log[n] === entry) return quietly(state);
+  if (!sound || n < friend.log.length) return quietly(askedAgain(state));
   const log = [...friend.log, entry];
   const { fault, authors, flagged } = replay(friend, log);
   if (!isEntry(entry) || fault !== null || authors.at(-1) === friend.side)
-    return quietly(unread(state, NEWS.outOfOrder(n + 1, entry)));
-  if (flagged && (clock?.left[flagged] ?? 0) > LAG) return quietly(unread(state, { key: "live.notYet" }));
-  const next = { ...state, live: { ...live, hand: [] } };
+    return quietly(withRefusal(state, NEWS.outOfOrder(n + 1, entry)));
+  const untimely = flagged && timeFault(state, own);
+  if (untimely) return quietly(unread(state, untimely));
+  const next = withClaim({ ...state, live: { ...live, hand: [] } }, friend, message, left);
   return check(
     flagged ? flaggedNow(next, flagged) : next,
     { ...friend, log, sent: log.length },
     knownOf(state, friend),
   );
+}
+
+/**
+ * The other side is to tell the whole game, once.
+ * @param {State} state
+ * @returns {State}
+ */
+const askedAgain = (state) =>
+  state.live.unsure ? state : posted({ ...state, live: { ...state.live, unsure: true } }, { t: "again" });
+
+/**
+ * @param {State} state
+ * @param {Friend} friend
+ * @param {Extract<Event, { type: "time-up" }>} event
+ * @returns {Change}
+ */
+function timeIsUp(state, friend, { type, side, at = friend.log.length }) {
+  if (isBusy(state)) return quietly(waiting(state, { type, side, at }));
+  const { turn, ending } = replay(friend, friend.log); // the board may still have to show what is in it
+  return at === friend.log.length && turn === side && !ending ? timeUp(state, friend, side) : quietly(state);
 }
 
 /**
@@ -208,11 +234,14 @@ function takeEntry(state, friend, { n, entry }) {
 function greeted(state) {
   const { friend, clock, settings, live } = state;
   if (!friend) return state;
-  const left = clock?.left[friend.side] ?? null;
+  const left = leftNow(clock, friend);
   const turn = turnJson(turnOf(state, friend));
   const next = { ...state, live: { ...live, greeted: true }, friend: { ...friend, sent: friend.log.length } };
   return posted(next, { t: "hello", turn, clock: settings.clock, left });
 }
+
+/** In whole milliseconds. @param {State["clock"]} clock @param {Friend} friend */
+const leftNow = (clock, { side }) => (clock ? Math.round(clock.left[side]) : null);
 
 /** @param {State} state @returns {Change} */
 function again(state) {
@@ -226,23 +255,24 @@ function again(state) {
 const replayed = (state) => rematch({ ...state, live: { ...state.live, again: null, claim: null } });
 
 /**
- * Sends what is new in the log, takes up what has waited, and sets the friend's clock.
+ * Sends what is new in the log, once it is saved, and sets the friend's clock.
  * @param {State} state
  * @returns {Change}
  */
 export function followLive(state) {
-  const { friend, live, exchange, waiting } = state;
-  if (live.phase !== "live" || !friend || state.snapshot) return quietly(state);
-  if (exchange.checking || waiting.game) return quietly(state);
-  const [first, ...queue] = live.queue;
-  if (first) {
-    const change = takeEntry({ ...state, live: { ...live, queue } }, friend, first);
-    const more = followLive(change.state);
-    return { state: more.state, effects: [...change.effects, ...more.effects] };
-  }
+  const { friend, live } = state;
+  if (live.phase !== "live" || !friend || isBusy(state)) return quietly(state);
+  if (!isSaved(state, friend)) return quietly(withClock(state));
   const met = live.met && !live.greeted ? greeted(state) : withEntries(state, friend);
   return quietly(withClock(met));
 }
+
+/**
+ * What the other side knows this page knows, too, after a reload; unless nothing can be saved.
+ * @param {State} state
+ * @param {Friend} friend
+ */
+const isSaved = ({ savedLog, fault }, { log }) => savedLog === log || fault !== null;
 
 /**
  * @param {State} state
@@ -251,11 +281,14 @@ export function followLive(state) {
  */
 function withEntries(state, friend) {
   const { clock, timeline, live } = state;
-  const { side, log, sent } = friend;
+  const { log, sent } = friend;
   // The clock has changed hands before its time is told.
   const ready = !clock || clock.ply === timeline.ply;
   if (!live.greeted || sent >= log.length || !ready) return state;
-  const left = clock?.left[side] ?? null;
-  const entries = log.slice(sent).map((entry, at) => /** @type {const} */ ({ t: "entry", n: sent + at, entry, left }));
+  const left = leftNow(clock, friend);
+  const entries = log.slice(sent).map((entry, at) => {
+    const n = sent + at;
+    return /** @type {const} */ ({ t: "entry", n, entry, after: digestOfLog(log.slice(0, n)), left });
+  });
   return { ...posted(state, ...entries), friend: { ...friend, sent: log.length } };
 }

@@ -7,7 +7,7 @@
 /** @import { Stand } from "./timeline.js" */
 
 import { INITIAL_CELLS } from "../base/protocol.js";
-import { friendOf, isFriendAway, isFriendReady, OFFLINE, QUIET } from "./friend.js";
+import { friendOf, isFriendReady, isFriendSilent, OFFLINE, QUIET } from "./friend.js";
 import { startWithMenOff } from "./handicap.js";
 import { OPENINGS, RULESETS } from "./openings.js";
 import { PREFERRED } from "./preferences.js";
@@ -78,6 +78,7 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   hint: null,
   coaching: null,
   warnings: snapshot?.warnings ?? 0,
+  reviewed: snapshot?.reviewed ?? null,
   paused: false,
   away: false,
   clock: null,
@@ -128,6 +129,7 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   friend: snapshot?.friend ?? null,
   exchange: QUIET,
   live: OFFLINE,
+  savedLog: null,
 });
 
 /**
@@ -190,7 +192,7 @@ export function engineIsToMove(state) {
  */
 export function isSuspended(state) {
   const { study, editor, tour, away, paused } = state;
-  if (state.friend) return isFriendAway(state);
+  if (state.friend) return isFriendSilent(state);
   return study !== null || editor !== null || tour !== null || away || paused;
 }
 
@@ -275,6 +277,7 @@ export const withoutGame = (state) => ({
   begun: null,
   origin: null,
   warnings: 0,
+  reviewed: null,
   friend: null,
   exchange: QUIET,
 });

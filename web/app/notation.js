@@ -36,7 +36,8 @@ const isGames = (text) => {
  * Whether there are several moves in a text: a game, or a part of one, and no single move.
  * @param {string} text
  */
-export const isScore = (text) => /[-x:][a-h][1-8][!?+]*\s+(?:\d+[.)…\s]+)?[a-h][1-8]\s*[-x:]/i.test(toPlainSigns(text));
+export const isScore = (text) =>
+  /[-x:*>][a-h][1-8][-!?+#=±∓⩲⩱∞,;]*\s+(?:\d+[.)…\s]+)?[a-h][1-8]\s*[-x:*=>]/i.test(toPlainSigns(text));
 
 /**
  * @param {string} text

@@ -2,7 +2,7 @@
 // with what it has.
 
 import { toScheme } from "../base/scheme.js";
-import { storageKey } from "../base/storage.js";
+import { storage, storedValue } from "../base/storage.js";
 import { TEMPOS } from "../board/tempo.js";
 import { THEME_NAMES } from "../board/theme.js";
 import { LANGUAGES } from "../i18n/languages.js";
@@ -27,8 +27,6 @@ export const PACES = Object.freeze(/** @type {const} */ (["once", "calm", "slow"
 export const ANIMATIONS = Object.freeze(
   /** @type {("auto" | import("../board/tempo.js").TempoName)[]} */ (["auto", ...Object.keys(TEMPOS)]),
 );
-
-const NAME = storageKey("tama-preferences");
 
 /** @type {Preferences} */
 export const PREFERRED = Object.freeze({
@@ -77,20 +75,10 @@ export function tempoName({ pace, animation }) {
   return pace === "once" ? "quick" : pace;
 }
 
-/** @returns {Preferences} */
-export function loadPreferences() {
-  try {
-    return toPreferences(JSON.parse(localStorage.getItem(NAME) ?? "null"));
-  } catch {
-    return PREFERRED;
-  }
-}
+const stored = () => storedValue(storage(), "tama-preferences", toPreferences);
 
-/** @param {Preferences} preferences */
-export function savePreferences(preferences) {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(preferences));
-  } catch {
-    // They hold until the page is closed.
-  }
-}
+/** @returns {Preferences} */
+export const loadPreferences = () => stored().get();
+
+/** They hold at least until the page is closed. @param {Preferences} preferences */
+export const savePreferences = (preferences) => void stored().set(preferences);

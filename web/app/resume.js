@@ -8,6 +8,7 @@ import { afterDeclaration } from "./draws.js";
 import { QUIET } from "./friend.js";
 import { ask, quietly, startOf, unknownStand, viewed, withoutRequests } from "./model.js";
 import { swapped } from "./settings.js";
+import { RELOAD } from "./site-version.js";
 import { toSnapshot } from "./snapshot.js";
 import { begin } from "./timeline.js";
 
@@ -21,7 +22,7 @@ export function reduceResume(state, event) {
     case "notice":
       return quietly({ ...state, notice: event.notice });
     case "kept":
-      return quietly(kept(state, event.fault));
+      return quietly(kept(state, event));
     case "open-record":
       return put({ ...withoutRequests(state), dialog: null, study: null, editor: null }, event.snapshot);
     case "take-up":
@@ -30,13 +31,16 @@ export function reduceResume(state, event) {
 }
 
 /**
- * Whether the game could be written down; where it could not for the first time that is said.
+ * Whether the game could be written down, and which log of a friend's game was; where it could not for the first time that
+ * is said.
  * @param {State} state
- * @param {State["fault"]} fault
+ * @param {Extract<Event, { type: "kept" }>} event
  */
-function kept(state, fault) {
-  if (fault === state.fault) return state;
-  return { ...state, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`) } };
+function kept(state, { fault, log }) {
+  const savedLog = log ?? state.savedLog;
+  if (fault === state.fault) return savedLog === state.savedLog ? state : { ...state, savedLog };
+  const offer = fault === "newer" && { offer: RELOAD };
+  return { ...state, savedLog, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`), ...offer } };
 }
 
 /**
@@ -66,7 +70,7 @@ export function offeringBack(before, { state, effects }) {
 function takeUp(state, { snapshot, settings, lost }) {
   const { timeline, input, record, dialog, study, editor, tour } = state;
   const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.snapshot && !record;
-  const notice = lost ? { key: /** @type {const} */ ("kept.lost") } : state.notice;
+  const notice = lost ? { key: /** @type {const} */ (`kept.${lost}`) } : state.notice;
   const told = { ...state, awaited: false, notice };
   if (!untouched || dialog || study || editor || tour) return quietly(told);
   if (snapshot) return put(told, snapshot);
@@ -100,7 +104,7 @@ function offered(state, last) {
  * @returns {Change}
  */
 function put(state, snapshot) {
-  const { settings, flipped, record, begun, origin, warnings, friend } = snapshot;
+  const { settings, flipped, record, begun, origin, warnings, reviewed, friend } = snapshot;
   return restore(
     {
       ...state,
@@ -112,6 +116,7 @@ function put(state, snapshot) {
       begun,
       origin,
       warnings,
+      reviewed,
       friend,
       exchange: QUIET,
       timeline: begin(unknownStand(snapshot)),

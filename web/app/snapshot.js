@@ -51,6 +51,7 @@ export const FRIEND = v.object({
   log: list(v.pipe(v.string(), v.regex(ENTRY))),
   sent: count(LIMITS.plies),
   drawing: v.boolean(),
+  timed: v.exactOptional(v.boolean()),
 });
 
 /** The parts that the page reads itself; the game and what is written beside it are for Python to read. */
@@ -76,6 +77,47 @@ export const PARTS = {
   friend: FRIEND,
 };
 
+const SCORE = v.pipe(v.number(), v.integer());
+const LINE = list(MOVE, LIMITS.depth);
+const FACT = v.object({
+  kind: v.picklist([
+    "missed-win",
+    "slower-win",
+    "allowed-win",
+    "quicker-loss",
+    "left-ending",
+    "lost-pieces",
+    "forced-captures",
+    "missed-gain",
+    "let-crown",
+    "missed-crown",
+  ]),
+  values: v.record(text(LIMITS.id), v.union([text(LIMITS.id), v.number()])),
+  squares: list(square, 64),
+  moves: LINE,
+});
+/** A review is made anew where this version cannot read it, so it makes no record invalid. */
+const REVIEWED = v.object({
+  engine: count(),
+  moves: list(
+    v.object({
+      ply: count(LIMITS.plies),
+      side,
+      move: v.object({ path: list(square, 65), captured: list(square, 64), text: MOVE }),
+      verdict: v.picklist(["forced", "best", "good", "inaccuracy", "mistake", "blunder"]),
+      score: SCORE,
+      win: v.nullable(SCORE),
+      bestScore: SCORE,
+      bestWin: v.nullable(SCORE),
+      loss: SCORE,
+      line: LINE,
+      better: LINE,
+      facts: list(FACT, 20),
+      clear: v.optional(v.boolean()),
+    }),
+  ),
+});
+
 /** @type {string[]} */
 const NONE = [];
 
@@ -92,7 +134,7 @@ export const underWay = ({ input, study, tour, coaching }) =>
  */
 export function toSnapshot(state) {
   const { snapshot, settings, flipped, timeline, clock, paused, annotation, record, begun, origin, warnings } = state;
-  const { friend } = state;
+  const { friend, reviewed } = state;
   if (snapshot) return snapshot;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
@@ -113,9 +155,16 @@ export function toSnapshot(state) {
     begun,
     origin,
     warnings,
+    reviewed,
     friend,
   };
 }
+
+/** The format of the games that this version writes. */
+const FORMAT = 1;
+
+/** Whether a later version wrote a game, in a format that this one does not know. @param {unknown} kept */
+export const isLater = (kept) => Number.isInteger(Object(kept).format) && Object(kept).format > FORMAT;
 
 /**
  * @param {unknown} kept perhaps by another version, perhaps by anyone
@@ -124,7 +173,7 @@ export function toSnapshot(state) {
  */
 export function fromSnapshot(kept, usual) {
   const { format, settings, game, annotation, undone } = Object(kept);
-  if (format !== 1 || Object(game) !== game || !isPlain(game)) return null;
+  if (format !== FORMAT || Object(game) !== game || !isPlain(game)) return null;
   const { flipped, cells, turn, clock, path, paused, record, begun, origin, warnings, friend } = readParts(PARTS, kept);
   return {
     format,
@@ -142,6 +191,7 @@ export function fromSnapshot(kept, usual) {
     begun,
     origin,
     warnings: warnings ?? 0,
+    reviewed: read(REVIEWED, Object(kept).reviewed).value,
     friend,
   };
 }

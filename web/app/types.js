@@ -1,6 +1,6 @@
 // Types of the page's state, of the events that change it, and of the effects that follow outside of it.
 
-/** @import { Choice, Clock, Coaching, DialogName, Editor, End, Friend, GameFile, Hint, Input, Job, KnownGame, Origin, PartName, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, Turn, WriteCommand } from "./values.js" */
+/** @import { Choice, Clock, Coaching, DialogName, Editor, End, Friend, GameFile, Hint, Input, Job, KnownGame, Origin, PartName, Reviewed, Said, Search, Settings, Shared, Slot, Snapshot, Standing, Study, Threat, Tour, Turn, WriteCommand } from "./values.js" */
 /** @import { Annotation, Command, Explanation, Game, Limit, Move, ProtocolError, RuleSet, SearchInfo, Shape, Side, Square } from "../base/protocol.js" */
 /** @import { LoadError } from "../base/loading.js" */
 /** @import { Key, Value, Values, Words } from "../i18n/messages.js" */
@@ -13,8 +13,8 @@
  * @property {(Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null} explanation
  * @property {ProtocolError} [error] that says why, where nothing else does
  *
- * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event } }} Notice something to know, until it is
- *   put away, and what to do about it
+ * @typedef {{ key: Key, values?: Values, offer?: { key: Key, event: Event }, calm?: boolean }} Notice something to know,
+ *   until it is put away, and what to do about it; a calm one leaves the keyboard's focus where it is
  */
 
 /**
@@ -24,26 +24,31 @@
  * @property {number} at the one that is asked about
  * @property {KnownGame | null} known as it was; null for one that this browser has not met
  * @property {FriendNews | null} news
- * @property {string} [clock] of a live game
+ * @property {FriendNews | null} asks what the player is asked before
+ * @property {string | undefined} [clock] of a live game
  * @property {ProtocolError | null} fault why a game is not legal, while it is found out which move it is
  *
  * @typedef {Words & { offers?: { key: Key, event: Event }[] }} FriendNews of the last link, and what can be done about it
  *
+ * @typedef {{ text: string, tried: number, fault: Words | null }} Letter with one link or several, of which so many turns
+ *   could not be taken, the first of them because of this fault
+ *
  * @typedef {object} Exchange what is going on between the two devices; a reload forgets it
- * @property {{ text: string } | null} link that is being read; a new object each time
+ * @property {Letter | null} link that is being read; a new object each time
  * @property {Checking | null} checking
  * @property {Entry[]} coming moves that are still to be shown, one after the other
  * @property {Stand | null} end the game with what was said over it, once they are
  * @property {FriendNews | null} news
+ * @property {"here" | "elsewhere" | "returning"} place whether this tab has the game, another one has, or it is to come back
  */
 
 /**
  * @typedef {"wave" | "hello" | "luck" | "good" | "moment" | "thanks"} Phrase that can be said in a live game
  *
  * @typedef {{ t: "hello", turn: unknown, clock: string, left: number | null } | { t: "again" }
- *   | { t: "entry", n: number, entry: string, left: number | null } | { t: "hand", path: Square[] }
+ *   | { t: "entry", n: number, entry: string, after: string, left: number | null } | { t: "hand", path: Square[] }
  *   | { t: "say", what: Phrase } | { t: "away", away: boolean } | { t: "rematch" } | { t: "bye" }} LiveMessage between the
- *   two devices; `left` are milliseconds on the clock of the one who sends it
+ *   two devices; `left` are milliseconds on the clock of the one who sends it; `after` is the digest of the log before the entry
  *
  * @typedef {object} Live a connection between the two devices
  * @property {"idle" | "making" | "offered" | "connecting" | "live" | "lost"} phase "making" and "offered": the text for the
@@ -52,18 +57,24 @@
  * @property {string} id of the invitation
  * @property {string} text invitation or answer, to be handed out
  * @property {string} other what the other side has handed out
- * @property {string} stun a server that the player has named
  * @property {Words | null} fault
  * @property {boolean} met it is known which game is played
  * @property {boolean} greeted the other side has been sent the game
+ * @property {boolean} unsure the other side was asked to tell the whole game
+ * @property {number} refusals entries of the other side that could not be
  * @property {boolean} away the friend looks elsewhere
  * @property {boolean} silent nothing comes from the other side
  * @property {Square[]} hand the piece that the friend has taken up, and where it jumped so far
  * @property {{ what: Phrase } | null} heard what the friend said; a new object each time
  * @property {"asked" | "wanted" | null} again who wants a rematch
- * @property {{ n: number, entry: string }[]} queue entries that have come while Python was asked about others
+ * @property {Waiting[]} queue what has come or was said while Python was asked about an entry
  * @property {{ side: Side, ply: number, left: number } | null} claim what the clock of a side shows after a ply
  * @property {LiveMessage[]} outbox all that was to be sent since the connection stands
+ */
+
+/**
+ * @typedef {Extract<Event, { type: "heard" | "turn-found" | "time-up" | "undo" | "ask-draw" | "offer-draw" | "answer-draw"
+ *   | "answer-request" | "resign" }>} Waiting
  */
 
 /**
@@ -83,6 +94,7 @@
  * @property {Hint | null} hint
  * @property {Coaching | null} coaching a move that the coach looks at or warns of
  * @property {number} warnings of the coach in this game
+ * @property {Reviewed | null} reviewed the whole review of this game, as it is kept with it
  * @property {boolean} paused the engine, which plays alone, waits; else the clocks do, and the board is hidden (isHidden)
  * @property {boolean} away another screen than the game is shown
  * @property {Clock | null} clock
@@ -108,7 +120,7 @@
  * @property {string | null} record the id of this game among the saved ones
  * @property {number | null} begun when this game was begun, in milliseconds since 1970
  * @property {Origin | null} origin the finished game that this one was branched from
- * @property {"full" | "denied" | "busy" | null} fault why nothing more can be kept
+ * @property {"full" | "denied" | "busy" | "newer" | null} fault why nothing more can be kept
  * @property {Notice | null} notice
  * @property {"none" | "ready" | "older" | "taken"} update a newer version of the site; "older": this page cannot do without it
  * @property {End | null} end the card of the game on the board, once that is over; none in boards of other pages
@@ -120,6 +132,7 @@
  * @property {Friend | null} friend a game against someone on another device
  * @property {Exchange} exchange with that device
  * @property {Live} live
+ * @property {string[] | null} savedLog the log of the friend's game that was saved last; live, no other is told
  * @property {Tour | null} tour the first rules; then a position of it, and not the game, is on the board
  */
 
@@ -144,14 +157,15 @@
  *   | { type: "edit-fen", text: string }} EditorEvent
  *
  * @typedef {{ type: "friend-joined" } | { type: "friend-link", text: string } | { type: "link-refused", words: Words }
- *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string } | { type: "friend-step" }
- *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend }
- *   | { type: "put-news-away" } | { type: "moved-away" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live)
+ *   | { type: "turn-found", turn: Turn, known: KnownGame | null, own: boolean, clock?: string, left?: number | null, failed?: Words } | { type: "friend-step" }
+ *   | { type: "handed-out" } | { type: "answer-request", grant: boolean } | { type: "take-log", friend: Friend, late?: true }
+ *   | { type: "put-news-away", kept?: true } | { type: "moved-away" } | { type: "come-back" } | { type: "come-back-as-it-was" }} FriendEvent (`own`: this browser has the other side of that game; `clock`: it is live,
+ *   and `left` what the player's own clock shows; `failed`: why a longer log of the same letter could not be taken; `late`: the player says so)
  *
- * @typedef {{ type: "invite", id: string, stun?: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
+ * @typedef {{ type: "invite", id: string } | { type: "signal-read", kind: "invitation" | "answer", id: string, text: string }
  *   | { type: "described", text: string } | { type: "connect" } | { type: "connected" } | { type: "connection", state: "connected" | "disconnected" | "failed" | "closed" }
  *   | { type: "no-connection", words: Words } | { type: "hang-up" } | { type: "go-by-link" }
- *   | { type: "heard", message: LiveMessage, left: number | null } | { type: "heard-out" } | { type: "say", what: Phrase }
+ *   | { type: "heard", message: LiveMessage, left: number | null, own: number | null } | { type: "heard-out" } | { type: "say", what: Phrase }
  *   | { type: "look-away", away: boolean }} LiveEvent
  *
  * @typedef {{ type: "open-tour" } | { type: "close-tour" } | { type: "next-task" }} TourEvent
@@ -168,7 +182,7 @@
  *   | { type: "answered", slot: Slot, serial: number, op: Command["op"], answer: any }
  *   | { type: "refused", slot: Slot, serial: number, op: Command["op"], error: ProtocolError }
  *   | { type: "undo" } | { type: "redo" } | { type: "look", ply: number } | { type: "return" } | { type: "continue" }
- *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side }
+ *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side, at?: number }
  *   | { type: "flip" } | { type: "face-mover" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "ask-resign" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
  *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName, ofGame?: boolean } | { type: "close-dialog" }
@@ -176,8 +190,8 @@
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings, friend?: string } | { type: "friend" } | { type: "play-live", id: string } | { type: "read-link", text: string } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
  *   | { type: "text-refused", text: string, error: Words | ProtocolError }
- *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"] }
- *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: boolean }
+ *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"], log?: string[] }
+ *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: "lost" | "later" | null }
  *   | { type: "games" } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
  *   | { type: "analyse" } | { type: "threat" } | { type: "review-game" } | { type: "learn-mistakes" } | { type: "set-up" } | { type: "help" } | { type: "tour" }

@@ -85,6 +85,7 @@
  * @property {number | null} begun when the game was begun, in milliseconds since 1970
  * @property {Origin | null} origin the finished game that this one was branched from
  * @property {number} warnings of the coach in this game
+ * @property {Reviewed | null} reviewed the whole review of the game
  * @property {Friend | null} friend
  */
 
@@ -98,6 +99,7 @@
  * @property {string[]} log all that has happened, as friend-log.js reads it
  * @property {number} sent how many entries of the log were handed out, or came from the friend
  * @property {boolean} drawing the next move is to offer a draw
+ * @property {boolean} [timed] it had a clock as long as it was live
  *
  * @typedef {Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { digest: string, to: Side }} Turn a game as a link
  *   brings it: for the side `to`, by the rules that have this digest
@@ -152,6 +154,8 @@
  */
 
 /**
+ * @typedef {{ engine: number, moves: MoveReview[] }} Reviewed a whole review, and the number of what made it
+ *
  * @typedef {object} Review
  * @property {number[]} line the nodes whose moves are reviewed
  * @property {MoveReview[]} moves so far

@@ -8,7 +8,7 @@
 import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
 import { boardAfter, createScene, squareLabels } from "../board/scene.js";
-import { t } from "../i18n/messages.js";
+import { withNote } from "../i18n/messages.js";
 import { hintSquares } from "./coach.js";
 import { engineIsToMove, ownsPiece, playerMayMove, shown } from "./model.js";
 
@@ -101,7 +101,7 @@ function notesOf(path, targets, must, movable, marked) {
   /** @type {Record<Square, string>} */
   const notes = {};
   const note = (/** @type {import("../i18n/messages.js").Key} */ key, /** @type {Square[]} */ ...squares) => {
-    for (const square of squares) notes[square] = `${notes[square] ?? ""}, ${t(key)}`;
+    for (const square of squares) notes[square] = withNote(notes[square] ?? "", key);
   };
   note("square.selected", ...path.slice(-1));
   for (const { square, kind } of targets) note(kind === "quiet" ? "square.target" : "square.landing", square);

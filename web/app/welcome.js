@@ -49,6 +49,10 @@ const CHOICES = [
   "games",
 ];
 
+/** Whether a friend's moves come to the board, whose first visitor may never have heard of the game. @param {Event} event */
+const isFromFriend = (event) =>
+  event.type === "friend-step" || ((event.type === "answered" || event.type === "refused") && event.slot === "friend");
+
 /**
  * Puts the welcome away at the first choice or move, wherever that was made.
  * @param {State} before
@@ -59,7 +63,7 @@ const CHOICES = [
 export function withWelcomeAnswered(before, event, change) {
   const { state, effects } = change;
   if (!before.welcome || !state.welcome) return change;
-  const moved = state.timeline !== before.timeline && state.timeline.entries.length > 1;
+  const moved = state.timeline !== before.timeline && state.timeline.entries.length > 1 && !isFromFriend(event);
   const answered = moved || (state.away && !before.away) || CHOICES.includes(event.type);
   return answered ? { state: { ...state, welcome: false }, effects } : change;
 }

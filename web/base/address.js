@@ -1,4 +1,5 @@
-// Reads and writes the addresses of the page: the screen to show, and the position, game or code in a link.
+// Reads and writes the addresses of the page: the screen to show, and the position, game or code in a link. Links in a text
+// from outside are found by letters.js.
 //
 //     ?fen=…&rules=…                       a position
 //     #pdn=…                               a game, packed
@@ -10,21 +11,46 @@
 //     #py=…  #bot=…                        code for the cell or for bots, packed
 //     embed.html?lesson=…                  a lesson for a frame in another page (docs/embedding.md has the rest)
 
-import { pack, unpack } from "./packing.js";
+import { pack } from "./packing.js";
 import { USUAL_RULES } from "./protocol.js";
 
 /** Punctuation that follows an address in a letter, as encoded in the address itself. */
-const TRAILING = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
+const TRAILING = /(?:[.,;:!?)\]}']|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))$/i;
+/** The most characters of one such sign. */
+const LONGEST_TRAILING = 9;
+
+/**
+ * An address without the punctuation that followed it in a letter.
+ * @param {string} address
+ */
+export function withoutTrailing(address) {
+  let end = address.length;
+  for (;;) {
+    const [found] = TRAILING.exec(address.slice(Math.max(0, end - LONGEST_TRAILING), end)) ?? [""];
+    if (found === "") return address.slice(0, end);
+    end -= found.length;
+  }
+}
+
+/**
+ * Removes punctuation after a position or a name at the end of a link: it belongs to the text around the link.
+ * @param {string} value
+ */
+export function withoutPunctuation(value) {
+  let end = value.length;
+  while (end > 0 && /\W/.test(value.charAt(end - 1))) end -= 1;
+  const cut = value.slice(end).search(/[^:,]/);
+  return cut < 0 ? value : value.slice(0, end + cut);
+}
 
 /**
  * The fragment of an address, without the punctuation that followed the link in a letter.
  * @param {string} hash as in `location.hash`
  */
-const cleanFragment = (hash) => hash.slice(1).replace(TRAILING, "");
+const cleanFragment = (hash) => withoutTrailing(hash.slice(1));
 
 /**
- * Whether the fragment asks for a game ("pdn"), for what a friend has sent ("turn", "live"), or for the current game with its analysis ("analyse") or the position
- * editor ("setup") open.
+ * Whether the fragment asks for the current game with its analysis ("analyse") or the position editor ("setup") open.
  * @param {string} hash as in `location.hash`
  * @param {string} what
  */
@@ -63,27 +89,23 @@ export async function packedLink(page, name, text) {
  */
 export const gameLink = (page, pdn) => packedLink(page, "pdn", pdn);
 
-/** The most characters of a game in a link: ten thousand moves with their comments. */
-const LONGEST = 1_000_000;
-
 /**
- * Whether an address asks for a position or a game.
+ * Whether an address brings a position or a game.
  * @param {string} address
  */
-export const isLink = (address) => /[?&]fen=|#(.*&)?pdn=./.test(address);
-
-/** A link that a letter has broken goes on in the next line. */
-const BROKEN = /\s*\n\s*(?=[\w-]{16,}(?:\s|$))/g;
+export const isLink = (address) => /[?&]fen=|[#&]pdn=./.test(address);
 
 /**
- * What a friend's link brings, also one in the middle of a text: a turn, or what a live game needs; null if there is none.
- * @param {string} text
- * @returns {{ name: "turn" | "live", packed: string } | null}
+ * Whether an address brings a friend's turn.
+ * @param {string} address
  */
-export function friendLinkIn(text) {
-  const [, name, packed] = /(?:^|[\s#&])(turn|live)=([\w-]+)/.exec(text.replace(BROKEN, "")) ?? [];
-  return packed && (name === "turn" || name === "live") ? { name, packed } : null;
-}
+export const isTurn = (address) => /[#&]turn=./.test(address);
+
+/**
+ * Whether an address brings what a friend has sent.
+ * @param {string} address
+ */
+export const isFriendsLink = (address) => /[#&](?:turn|live)=./.test(address);
 
 /**
  * The address of a link to a friend. A page that is a file has no address that others could open, and gives its end alone.
@@ -96,50 +118,6 @@ export function friendAddress(page, name, packed) {
   link.search = "";
   link.hash = `${name}=${packed}`;
   return link.protocol === "file:" ? link.hash : link.href;
-}
-
-/**
- * The position or the game in a link; null if there is none.
- * @param {string} address
- * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>} rejects with a LinkError
- */
-export async function readLink(address) {
-  const { searchParams, hash } = new URL(address);
-  const packed = new URLSearchParams(hash.slice(1)).get("pdn");
-  const fen = searchParams.get("fen");
-  if (packed) return { text: await unpack(packed, LONGEST), rules: null, pdn: true };
-  if (fen === null) return null;
-  const text = fen.startsWith("[") ? fen : withoutPunctuation(fen);
-  const rules = searchParams.get("rules");
-  return { text, rules: rules && withoutPunctuation(rules) };
-}
-
-/**
- * Removes punctuation after a position or a name at the end of a link: it belongs to the text around the link.
- * @param {string} value
- */
-export const withoutPunctuation = (value) => value.replace(/[^\w:,]\W*$/, "");
-
-/**
- * The link at the start of a text, which a letter may have broken into lines; null if there is none.
- * @param {string} text
- */
-export function findLink(text) {
-  const [address = ""] = text
-    .trim()
-    .replace(/^\W+|[\r\n]+/g, "")
-    .split(/\s/);
-  return /^[a-z]+:\/\//i.test(address) && isLink(address) && URL.canParse(address) ? address : null;
-}
-
-/**
- * Replaces a link to a game or a position by its content; returns any other text as it is.
- * @param {string} text
- * @returns {Promise<{ text: string, rules?: string | null, pdn?: true }>} rejects with a LinkError
- */
-export async function resolveText(text) {
-  const link = findLink(text);
-  return (link && (await readLink(link))) || { text };
 }
 
 const LEARN = "learn";

@@ -8,7 +8,7 @@ const MARKS = [
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** Bytes examined to recognise UTF-16 without a byte order mark. */
+/** Bytes at the beginning of a file that are examined to tell what it is. */
 const HEAD = 1000;
 
 /**
@@ -31,6 +31,17 @@ function guessUtf16(bytes) {
   const [even = 0, odd = 0] = zeros;
   if (even + odd < bytes.subarray(0, HEAD).length / 4) return null;
   return odd > even ? "utf-16le" : "utf-16be";
+}
+
+/**
+ * The beginning of a file, with the signs that it shares with ASCII right in any encoding.
+ * @param {Blob} file
+ * @returns {Promise<string | null>} null for what is no text in any: pictures and archives have zeros
+ */
+export async function beginningOf(file) {
+  const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const text = decodeText(bytes) ?? decode(bytes, "windows-1252") ?? "";
+  return text.includes("\0") ? null : text;
 }
 
 /**

@@ -17,7 +17,7 @@ export const toBase64 = (bytes) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, "");
+    .replaceAll("=", "");
 
 /**
  * @param {string} text in base64url
@@ -46,36 +46,62 @@ export class LinkError extends Error {
   }
 }
 
-/** A move next to characters that base64 does not use: the link holds an uncompressed game. */
-const PLAIN = /^(?=.*[\s.[]).*[a-h][1-8]\s*[-x:]\s*[a-h][1-8]/is;
+/** Whether a link holds an uncompressed game: a move, and characters that base64 does not use. @param {string} packed */
+function isPlain(packed) {
+  const signs = toPlainSigns(packed.slice(0, -1));
+  return /[\s.[]/.test(signs) && /[a-h][1-8]\s*[-x:]\s*[a-h][1-8]/i.test(signs);
+}
+
+/** Bytes whose loss changes a text that was cut short, and none that is followed by others. */
+const FEW = 2;
 
 /**
- * Decompresses the text of a link, without trailing punctuation such as the full stop after a link in a letter.
+ * Decompresses the text of a link, up to the first sign that base64 does not use, such as the full stop after a link in a
+ * letter.
  * @param {string} packed
  * @param {number} most the most characters of the text
+ * @param {(text: string) => boolean} [isWhole] tells whether a text may be complete: then words may follow that were not
+ *   parted from the link
  * @returns {Promise<string>} rejects with a LinkError if the link is cut short or damaged, or its text is longer
  */
-export async function unpack(packed, most) {
-  if (PLAIN.test(toPlainSigns(packed.slice(0, -1)))) {
-    if (packed.length <= most) return packed;
-    throw new LinkError("link.long");
-  }
-  let text = "";
+export async function unpack(packed, most, isWhole = () => false) {
+  if (packed.length <= most && isPlain(packed)) return packed;
+  const bytes = bytesOf(packed.match(/^[\w-]*/)?.[0] ?? "");
+  const { text, ended } = await decompressed(bytes, most);
+  if (ended) return text;
+  if (!isWhole(text) || (await decompressed(bytes.subarray(0, -FEW), most)).text !== text)
+    throw new LinkError("link.broken");
+  return text;
+}
+
+/** @param {string} letters of base64 */
+function bytesOf(letters) {
   try {
-    const bytes = fromBase64(packed.replace(/[^\w-]+$/, ""));
-    const reader = inSlices(bytes).pipeThrough(new DecompressionStream(PACKED)).getReader();
-    const decoder = new TextDecoder("utf-8", { fatal: true });
-    for (;;) {
-      const { done, value } = await reader.read();
-      text += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      if (done) return text;
-      if (text.length <= most) continue;
-      reader.cancel().catch(() => {});
-      break;
-    }
+    return fromBase64(letters.length % 4 === 1 ? letters.slice(0, -1) : letters);
   } catch {
     throw new LinkError("link.broken");
   }
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {number} most
+ * @returns {Promise<{ text: string, ended: boolean }>} what came before a fault; rejects with a LinkError if that is too long
+ */
+async function decompressed(bytes, most) {
+  const reader = inSlices(bytes).pipeThrough(new DecompressionStream(PACKED)).getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  try {
+    while (text.length <= most) {
+      const { done, value } = await reader.read();
+      text += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      if (done) return { text, ended: true };
+    }
+  } catch {
+    return { text, ended: false };
+  }
+  reader.cancel().catch(() => {});
   throw new LinkError("link.long");
 }
 

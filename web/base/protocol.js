@@ -127,7 +127,7 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  * @typedef {"only-move" | "win" | "gain" | "crown" | "stop-crown" | "save" | "exchange" | "force" | "threat" | "confine"
  *   | "king" | "advance" | "together" | "wait"} IdeaKind
  * @typedef {Omit<Fact, "kind"> & { kind: IdeaKind }} Idea of a good move
- * @typedef {{ men: number, kings: number, line: Move[] }} CoachWarning what a move loses for nothing, and the play that
+ * @typedef {{ men: number, kings: number, game: boolean, line: Move[] }} CoachWarning what a move loses for nothing, and the play that
  *   shows it, from that move on
  */
 
@@ -229,7 +229,7 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
 /**
  * @typedef {{ op: "hello" }
  *   | { op: "view", game: Game }
- *   | { op: "line", game: Game, undone?: string[], annotation?: Annotation | null, mend?: boolean }
+ *   | { op: "line", game: Game, undone?: string[], annotation?: Annotation | null, mend?: boolean, brief?: boolean }
  *   | { op: "play", game: Game, path: Square[] } | { op: "play", game: Game, text: string }
  *   | { op: "next", game: Game, path: Square[] }
  *   | { op: "explain", game: Game, path: Square[] }

@@ -7,7 +7,7 @@ import * as v from "valibot";
 
 /** Limits far beyond any real game or file, which keep a forged one from filling the memory. */
 export const LIMITS = Object.freeze({
-  plies: 10_000,
+  plies: 5_000, // as in tama_core/bridge/games.py
   text: 10_000,
   id: 100,
   name: 500,

@@ -1,5 +1,5 @@
 // Stores values in localStorage under keys that include the path of the site, so that two copies under one origin do not
-// share them. If storage is denied, full or corrupt, a value lasts as long as the page.
+// share them. If storage is denied or full, a value lasts as long as the page.
 
 /** The path of the site's folder; "/" also where the page has no address of its own. */
 export const SITE_PATH = (() => {
@@ -45,8 +45,70 @@ export function storage() {
 }
 
 /**
- * A value that is read from storage once and written at each change. Storage errors are ignored: the value then lasts as
- * long as the page.
+ * The texts that storage did not take, by their keys, as long as the page is open.
+ * @type {WeakMap<object, Map<string, string>>}
+ */
+const UNSAVED = new WeakMap();
+/** In place of a storage that is denied. */
+const DENIED = {};
+
+let tellUnsaved = () => {};
+
+/** @param {() => void} tell is called when storage has no room for a value, until it has */
+export function whenUnsaved(tell) {
+  tellUnsaved = tell;
+}
+
+/** @param {Store | null} store */
+function unsavedOf(store) {
+  const texts = UNSAVED.get(store ?? DENIED) ?? new Map();
+  UNSAVED.set(store ?? DENIED, texts);
+  return texts;
+}
+
+/**
+ * The text under a key, also where storage did not take it.
+ * @param {Store | null} store
+ * @param {string} key
+ */
+export function storedText(store, key) {
+  try {
+    return unsavedOf(store).get(key) ?? store?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes a text; fails with the browser's own error where storage does not take it.
+ * @param {Store} store
+ * @param {string} key
+ * @param {string} text
+ */
+export function writeText(store, key, text) {
+  store.setItem(key, text);
+  unsavedOf(store).delete(key);
+}
+
+/** @param {string | null} text @returns {unknown} null where it is spoilt */
+function parsed(text) {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The parts of a stored object that this version does not know: a later one may have written them, and they stay.
+ * @param {unknown} stored
+ * @param {unknown} known
+ */
+const unknownParts = (stored, known) =>
+  Object.fromEntries(Object.entries(Object(stored)).filter(([name]) => !Object.hasOwn(Object(known), name)));
+
+/**
+ * A value in storage, also as another tab changes it. Where storage does not take it, it lasts as long as the page.
  * @template T
  * @param {Store | null} store
  * @param {string} name
@@ -54,31 +116,43 @@ export function storage() {
  */
 export function storedValue(store, name, read) {
   const key = storageKey(name);
-  /** @type {unknown} */
-  let first = null;
-  try {
-    first = JSON.parse(store?.getItem(key) ?? "null");
-  } catch {
-    // Corrupt: as if nothing were stored.
-  }
-  let value = read(first);
+  const unsaved = unsavedOf(store);
+  const stored = () => storedText(store, key);
+  let text = stored();
+  let value = read(parsed(text));
+  const get = () => {
+    const now = stored();
+    if (now !== text) value = read(parsed(now));
+    text = now;
+    return value;
+  };
   return {
-    get: () => value,
+    get,
     /**
      * @param {T} next
      * @returns {boolean} whether it is stored; otherwise, it lasts until the page is closed
      */
     set(next) {
+      const before = parsed(stored());
+      const whole =
+        Array.isArray(next) || Object(next) !== next ? next : { ...unknownParts(before, read(before)), ...next };
+      const written = JSON.stringify(whole);
       value = next;
+      text = written;
       try {
-        store?.setItem(key, JSON.stringify(next));
-        return store !== null;
+        if (store) writeText(store, key, written);
       } catch {
-        return false; // full or denied
+        if (unsaved.size === 0) tellUnsaved(); // else it was said before
+        unsaved.set(key, written);
+        return false;
       }
+      if (!store) unsaved.set(key, written);
+      return store !== null;
     },
     clear() {
+      unsaved.delete(key);
       value = read(null);
+      text = null;
       try {
         store?.removeItem(key);
       } catch {

@@ -1,8 +1,9 @@
-// Replaces typographic characters by the plain ones of move notation: dashes, crosses, colons and look-alike letters of
+// Replaces typographic characters by the plain ones of move notation: dashes, arrows, crosses, colons and look-alike letters of
 // other scripts. Invisible characters are removed. Python does the same with its own input.
 
 const UNSEEN = /\p{Cf}|\ufe0e|\ufe0f/gu;
 const DASHES = /[\p{Pd}\u2043\u2212]/gu;
+const ARROWS = /[\u2192\u21a6\u21d2\u21e8\u21fe\u2794\u2799\u279c\u279d\u279e\u27a1\u27a4\u27f6\u27f9\uffeb]/g;
 const CROSSES = /[\u00d7\u2715\u2716\u2a2f]/g;
 const COLONS = /[\u0589\u2236]/g;
 
@@ -17,6 +18,7 @@ export const toPlainSigns = (text) =>
     .normalize("NFKC")
     .replace(UNSEEN, "")
     .replace(DASHES, "-")
+    .replace(ARROWS, "-")
     .replace(CROSSES, "x")
     .replace(COLONS, ":")
     .replace(LETTERS, (letter) => LATIN.get(letter) ?? "");

@@ -6,8 +6,8 @@
 import { brackets, cross, dashedCircle, diamond, dot, frame, outlinedDiamond, selectedPiece, star } from "./marks.js";
 
 /**
- * @typedef {"advice" | "threat" | "reply" | "gained" | "lost"} Meaning of an arrow that the page draws: a move to play;
- *   what the opponent would do; what can follow that; a move that only these rules allow; and one that they forbid
+ * @typedef {"advice" | "threat" | "gained" | "lost"} Meaning of an arrow that the page draws: a move to play;
+ *   what the opponent would do; a move that only these rules allow; and one that they forbid
  * @typedef {Shape & { meaning?: Meaning }} MeantShape without a meaning someone has drawn it: the visitor, or the writer of
  *   a comment, a page or a program. Its colour is what boards show that know no meanings.
  *
@@ -35,7 +35,6 @@ const RULE = { width: 0.045, head: /** @type {const} */ ("open"), double: true, 
 export const ARROWS = Object.freeze({
   advice: { ...WIDE, color: "G", dash: [] },
   threat: { ...WIDE, color: "R", dash: [0.16, 0.19] },
-  reply: { ...WIDE, color: "B", dash: [0.001, 0.17] },
   gained: { ...RULE, color: "G", crossed: false },
   lost: { ...RULE, color: "R", crossed: true },
 });

@@ -46,7 +46,7 @@ export class TamaBoard extends HTMLElement {
   constructor() {
     super();
     this.root = this.attachShadow({ mode: "open" });
-    this.root.adoptedStyleSheets = [boardStyle];
+    boardStyle.apply(this.root);
     this.stop = new AbortController();
     /** @type {Painter | null} */
     this.painter = null;
@@ -103,6 +103,14 @@ export class TamaBoard extends HTMLElement {
 
   disconnectedCallback() {
     this.stop.abort();
+    this.painter?.release();
+  }
+
+  /** Stays as it is where a page calls `moveBefore`. */
+  connectedMoveCallback() {}
+
+  adoptedCallback() {
+    boardStyle.apply(this.root);
   }
 
   /** The square that the keyboard comes to. */

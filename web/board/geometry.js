@@ -45,6 +45,30 @@ export function squareAt({ x, y }) {
 }
 
 /**
+ * Undoes a perspective (Heckbert's map of a square to a quadrilateral; one that is a parallelogram has `g` and `h` of 0).
+ * @param {Point[]} corners the middles of the squares in the corners as they are shown, clockwise from the first
+ * @param {Point} shown
+ * @returns {Point} in board units as the viewer sees them
+ */
+export function placeWithin([p0, p1, p2, p3], shown) {
+  const [right, down] = [minus(p1, p2), minus(p3, p2)];
+  const skew = minus(minus(p0, p1), minus(p3, p2));
+  const area = cross(right, down);
+  const [g, h] = [cross(skew, down) / area, cross(right, skew) / area];
+  const across = { x: p1.x - p0.x + g * (p1.x - shown.x), y: p1.y - p0.y + g * (p1.y - shown.y) };
+  const along = { x: p3.x - p0.x + h * (p3.x - shown.x), y: p3.y - p0.y + h * (p3.y - shown.y) };
+  const [from, whole] = [minus(shown, p0), cross(across, along)];
+  const steps = SIDE - 1;
+  return { x: 0.5 + (steps * cross(from, along)) / whole, y: 0.5 + (steps * cross(across, from)) / whole };
+}
+
+/** @type {(a: Point, b: Point) => Point} */
+const minus = (a, b) => ({ x: a.x - b.x, y: a.y - b.y });
+
+/** @type {(a: Point, b: Point) => number} */
+const cross = (a, b) => a.x * b.y - a.y * b.x;
+
+/**
  * The square a few steps to the right of and above another as the viewer sees it; the same at the edge.
  * @param {Square} square
  * @param {number} right

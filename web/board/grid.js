@@ -105,11 +105,14 @@ export class Grid {
   }
 
   /**
-   * Presses a square on clicks by keyboard and assistive technology; pointer.js handles mouse and finger.
+   * Presses a square on clicks by keyboard and assistive technology; pointer.js handles mouse and finger. No click opens
+   * the link, or toggles the label or summary, that a board is in.
    * @param {MouseEvent} event
    * @param {(square: Square) => void} press
    */
-  onClick({ target, detail }, press) {
+  onClick(event, press) {
+    event.preventDefault();
+    const { target, detail } = event;
     const square = squareOf(target);
     if (square && (detail === 0 || !this.pointerDown)) press(square);
     this.pointerDown = false;

@@ -63,11 +63,18 @@ export class Painter {
   watchSize(signal) {
     const { canvas } = this.layers.static;
     const observer = new ResizeObserver(([entry]) => entry && this.resize(devicePixels(entry)));
-    try {
-      observer.observe(canvas, { box: "device-pixel-content-box" });
-    } catch {
-      observer.observe(canvas); // WebKit does not know that box
-    }
+    const observe = () => {
+      observer.disconnect();
+      try {
+        observer.observe(canvas, { box: "device-pixel-content-box" });
+      } catch {
+        observer.observe(canvas); // WebKit does not know that box
+      }
+      // Where the ratio changes alone, as between two screens, the observer may not notice: it is asked again.
+      const ratio = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+      ratio.addEventListener("change", observe, { signal, once: true });
+    };
+    observe();
     signal.addEventListener("abort", () => {
       observer.disconnect();
       cancelAnimationFrame(this.frame);
@@ -82,6 +89,13 @@ export class Painter {
   /** Whether changes are animated. */
   get animates() {
     return this.size > 0 && this.playback.tempo > 0 && !this.reducedMotion.matches;
+  }
+
+  /** Frees the canvases of a board that is in no document; one that is put back gets others. */
+  release() {
+    this.size = 0;
+    this.images.clear();
+    for (const { canvas } of Object.values(this.layers)) canvas.width = canvas.height = 0;
   }
 
   /** @param {number} size of the board in device pixels */

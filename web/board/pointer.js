@@ -3,7 +3,7 @@
 /** @import { Shape, Square } from "../base/protocol.js" */
 /** @import { Point } from "./geometry.js" */
 
-import { SIDE, squareAt, turned } from "./geometry.js";
+import { placeWithin, squareAt, turned } from "./geometry.js";
 import { colorOf } from "./shapes.js";
 
 /** CSS pixels that a pointer may move before a press becomes a drag. */
@@ -28,7 +28,8 @@ const SLACK = { mouse: 4, pen: 6, touch: 8 };
 
 /**
  * Listens to a surface: the left button, a pen or a finger presses and drags; the right button draws, a circle on one
- * square or an arrow to another.
+ * square or an arrow to another. What goes on here is not for the page around: while a piece is held, its carousels and
+ * lists hear of no moves, and nothing around the board is dragged.
  * @param {HTMLElement} surface
  * @param {Gestures} gestures
  * @param {AbortSignal} signal removes all listeners
@@ -39,6 +40,16 @@ export function listenToPointers(surface, gestures, signal) {
   for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel", "lostpointercapture"])) {
     surface.addEventListener(type, (event) => tracker.handle(event), { signal });
   }
+  for (const type of ["pointermove", "mousemove", "touchmove"]) {
+    surface.addEventListener(type, (event) => tracker.pointer?.holds && event.stopPropagation(), {
+      signal,
+      passive: true,
+    });
+  }
+  for (const type of /** @type {const} */ (["pointerdown", "gotpointercapture"])) {
+    window.addEventListener(type, (event) => tracker.takeBack(event), { signal });
+  }
+  window.addEventListener("dragstart", (event) => tracker.refuseDrag(event), { signal, capture: true });
   listenForCancel(() => tracker.cancel(), signal);
   surface.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
 }
@@ -52,7 +63,7 @@ class PointerTracker {
   constructor(surface, gestures) {
     this.surface = surface;
     this.gestures = gestures;
-    /** @type {{ id: number, buttons: number, handlers: PointerHandlers } | null} the pointer that is down */
+    /** @type {{ id: number, buttons: number, handlers: PointerHandlers, holds: boolean } | null} the pointer that is down */
     this.pointer = null;
     this.dragging = false;
   }
@@ -69,13 +80,33 @@ class PointerTracker {
     const draws = button === 2 && start.pointerType === "mouse";
     if ((this.pointer && this.dragging) || !square || !(draws || (button === 0 && start.isPrimary))) return;
     this.dragging = false;
-    const handlers = draws ? this.draw(square, start) : this.press(square, start);
-    this.pointer = { id: pointerId, buttons: start.buttons, handlers };
+    const holds = draws || this.gestures.canPickUp(square);
+    if (holds) this.surface.setPointerCapture(pointerId);
+    const handlers = draws ? this.draw(square, start) : this.press(square, start, holds);
+    this.pointer = { id: pointerId, buttons: start.buttons, handlers, holds };
+  }
+
+  /** Takes the pointer back from an element around the board that has captured it. @param {PointerEvent} event */
+  takeBack(event) {
+    const { surface } = this;
+    const { pointerId } = event;
+    const path = event.composedPath();
+    const around = path.slice(path.indexOf(surface) + 1);
+    const isTaken = around.some((each) => each instanceof Element && each.hasPointerCapture(pointerId));
+    if (isTaken && this.pointer?.id === pointerId) surface.setPointerCapture(pointerId);
+  }
+
+  /** @param {Event} event the beginning of a drag by the browser, of something that the board is in */
+  refuseDrag(event) {
+    if (!this.pointer) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 
   /** @param {PointerEvent} event */
   handle(event) {
     if (event.pointerId !== this.pointer?.id) return;
+    if (event.type === "lostpointercapture" && event.target !== this.surface) return; // a square lost it to the surface
     const { handlers, buttons } = this.pointer;
     // Another button of the same mouse is reported as a move.
     const isCancelled = event.type === "pointermove" ? event.buttons !== buttons : event.type !== "pointerup";
@@ -100,15 +131,14 @@ class PointerTracker {
    * Selects a square at once if its piece can be dragged, and drags the piece once the pointer moves.
    * @param {Square} square
    * @param {PointerEvent} start
+   * @param {boolean} draggable
    * @returns {PointerHandlers}
    */
-  press(square, start) {
+  press(square, start, draggable) {
     const { gestures } = this;
-    const draggable = gestures.canPickUp(square);
     const pressed = draggable && !gestures.isSelected(square);
     let last = this.point(start);
     const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
-    if (draggable) this.surface.setPointerCapture(start.pointerId);
     if (pressed) gestures.onPress(square);
     return {
       pointermove: (event) => {
@@ -139,7 +169,6 @@ class PointerTracker {
     const { gestures } = this;
     /** @type {Shape} */
     let shape = { square, target: null, color: colorOf(start) };
-    this.surface.setPointerCapture(start.pointerId);
     gestures.onShapeChange(shape);
     return {
       pointermove: (event) => {
@@ -152,16 +181,27 @@ class PointerTracker {
     };
   }
 
-  /**
-   * The place of a pointer event on the board.
-   * @param {PointerEvent} event
-   * @returns {Point}
-   */
+  /** The place of a pointer event on the board. @param {PointerEvent} event */
   point({ clientX, clientY }) {
-    const { left, top, width, height } = this.surface.getBoundingClientRect();
-    const point = { x: ((clientX - left) * SIDE) / width, y: ((clientY - top) * SIDE) / height };
-    return turned(point, this.gestures.flipped());
+    return pointOn(this.surface, { x: clientX, y: clientY }, this.gestures.flipped());
   }
+}
+
+/**
+ * The place on a board of a point in the window, whatever transforms and zoom its page shows it with.
+ * @param {HTMLElement} grid of the board
+ * @param {Point} point in CSS pixels
+ * @param {boolean} flipped
+ * @returns {Point}
+ */
+export function pointOn(grid, point, flipped) {
+  const [top, bottom] = [grid.firstElementChild, grid.lastElementChild];
+  const corners = [top?.firstElementChild, top?.lastElementChild, bottom?.lastElementChild, bottom?.firstElementChild];
+  const centers = corners.map((cell) => {
+    const { left, top, width, height } = /** @type {Element} */ (cell).getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  return turned(placeWithin(centers, point), flipped);
 }
 
 /**

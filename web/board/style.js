@@ -1,5 +1,5 @@
-// Defines the style sheet of <tama-board>'s shadow root. It is constructed, so that a strict Content-Security-Policy allows
-// it; the colours are --board-… properties that the page sets.
+// Gives shadow roots their style sheets, <tama-board>'s own among them. They are constructed, so that a strict
+// Content-Security-Policy allows them; the colours are --board-… properties that the page sets.
 
 const SHEET = `
 :host {
@@ -21,5 +21,23 @@ button:focus-visible { outline: max(3px, .35vmin) solid #1b1715; outline-offset:
 }
 `;
 
-export const boardStyle = new CSSStyleSheet();
-boardStyle.replaceSync(SHEET);
+/** A shadow root loses its sheets when its element goes into another document, which has others. */
+export class Style {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+    /** @type {WeakMap<Document, CSSStyleSheet>} */
+    this.sheets = new WeakMap();
+  }
+
+  /** @param {ShadowRoot} root */
+  apply(root) {
+    const { ownerDocument } = root;
+    const sheet = this.sheets.get(ownerDocument) ?? new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet();
+    if (!this.sheets.has(ownerDocument)) sheet.replaceSync(this.text);
+    this.sheets.set(ownerDocument, sheet);
+    root.adoptedStyleSheets = [sheet];
+  }
+}
+
+export const boardStyle = new Style(SHEET);

@@ -4,9 +4,9 @@
 /** @import { TamaBoard } from "../board/element.js" */
 
 import { make } from "../base/dom.js";
-import { squareAt, turned } from "../board/geometry.js";
+import { squareAt } from "../board/geometry.js";
 import { drawPiece } from "../board/pieces.js";
-import { listenForCancel } from "../board/pointer.js";
+import { listenForCancel, pointOn } from "../board/pointer.js";
 import { readTheme } from "../board/theme.js";
 import { TOOLS } from "./editor.js";
 
@@ -79,7 +79,9 @@ function listenToDrags(tools, board, dispatch) {
   const drop = (/** @type {PointerEvent} */ { type, clientX, clientY }) => {
     const dropped = held;
     breakOff();
-    const square = dropped?.ghost && type === "pointerup" && squareUnder(board, clientX, clientY);
+    if (!dropped?.ghost || type !== "pointerup" || !board.grid) return;
+    const point = pointOn(board.grid.element, { x: clientX, y: clientY }, board.shown?.flipped ?? false);
+    const square = squareAt(point);
     if (square) dispatch({ type: "edit-place", piece: dropped.piece, square });
   };
   document.addEventListener("pointerup", drop);
@@ -97,17 +99,6 @@ function ghostOf(source) {
   ghost.getContext("2d")?.drawImage(source, 0, 0);
   ghost.className = "ghost";
   return ghost;
-}
-
-/**
- * @param {TamaBoard} board
- * @param {number} clientX
- * @param {number} clientY
- */
-function squareUnder(board, clientX, clientY) {
-  const { left, top, width, height } = board.getBoundingClientRect();
-  const point = { x: ((clientX - left) * 8) / width, y: ((clientY - top) * 8) / height };
-  return squareAt(turned(point, board.shown?.flipped ?? false));
 }
 
 /**

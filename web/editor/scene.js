@@ -5,7 +5,7 @@
 
 import { SQUARES } from "../base/protocol.js";
 import { createScene, squareLabels } from "../board/scene.js";
-import { explained, sideNames, t } from "../i18n/messages.js";
+import { explained, sideNames, t, withCommas } from "../i18n/messages.js";
 
 /** @param {Editor} editor */
 export function sceneOf({ cells, turn, held, flipped, error }) {
@@ -18,7 +18,7 @@ export function sceneOf({ cells, turn, held, flipped, error }) {
     own: SQUARES.filter((_, at) => cells.charAt(at) !== "."),
     refused: bad.length > 0 ? { bad, must: [], missed: [] } : null,
     labels: squareLabels(cells).map((label, at) =>
-      SQUARES[at] === held ? `${label}, ${t("square.selected")}` : label,
+      SQUARES[at] === held ? withCommas([label, t("square.selected")]) : label,
     ),
   });
 }

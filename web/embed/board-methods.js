@@ -7,7 +7,7 @@
 import { inWords } from "../app/effects.js";
 import { shown } from "../app/model.js";
 import { gameFileOf, listingOf, missingGame, writtenGame } from "../app/notation.js";
-import { resolveText } from "../base/address.js";
+import { resolveText } from "../base/letters.js";
 import { LinkError } from "../base/packing.js";
 import { t, toText } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";

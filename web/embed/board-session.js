@@ -10,7 +10,7 @@
 import { createPerformer } from "../app/effects.js";
 import { reduce } from "../app/reduce.js";
 import { createStore } from "../app/store.js";
-import { findLink, resolveText } from "../base/address.js";
+import { beginsWithLink, resolveText } from "../base/letters.js";
 import { setLanguage, t, toText } from "../i18n/messages.js";
 import { announcement } from "../ui/announcer.js";
 import { spoken } from "../ui/speech.js";
@@ -167,7 +167,7 @@ export class BoardSession {
    * @param {{ rules: string, wanted: number }} more
    */
   async open(text, more) {
-    if (!findLink(text)) return this.dispatch({ type: "open-text", text, ...more });
+    if (!beginsWithLink(text)) return this.dispatch({ type: "open-text", text, ...more });
     const { turn } = this;
     const read = await resolveText(text).catch((error) => error);
     if (turn !== this.turn) return;

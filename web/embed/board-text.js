@@ -2,10 +2,15 @@
 // game, or a board as `tama_core.diagram.text` draws it. docs/embedding.md describes it.
 
 import { SQUARES } from "../base/protocol.js";
-import { cellsOf, faultOf, NAMES } from "./options.js";
+import { toPlainSigns } from "../base/typography.js";
+import { faultOf, NAMES } from "./options.js";
 
 /** The one attribute that only a drawn board needs. */
 const TURN = "turn";
+/** The attributes that are texts; the values of all others are numbers and words. */
+const AS_WRITTEN = ["fen", "pdn", "rules", "against", "lesson", "lang"];
+/** Characters: enough for 64 kings, each with blanks around it. */
+const LONGEST_FEN = 1000;
 /** What a drawn board has in place of each kind of piece. */
 const PIECES = { ".": ".", "·": ".", "-": ".", w: "w", W: "W", b: "b", B: "B", "⛀": "w", "⛁": "W", "⛂": "b", "⛃": "B" };
 
@@ -26,15 +31,17 @@ export function readBoardText(text) {
   const found = {};
   let at = 0;
   for (; at < lines.length; at++) {
-    const [, name, value] = lines[at]?.match(/^\s*([a-z]{2,})\s*:\s*(.*?)\s*$/) ?? [];
-    if (name === undefined || value === undefined) break;
+    const [, given, value] = lines[at]?.match(/^\s*([a-z]{2,})\s*:(.*)$/is)?.map((part) => part.trim()) ?? [];
+    if (given === undefined || value === undefined) break;
+    const name = given.toLowerCase();
     if (!NAMES.includes(name) && name !== TURN) {
       throw fault(at, `there is no “${name}” here; expected ${NAMES.join(", ")} or ${TURN}`);
     }
     if (name in found) throw fault(at, `“${name}” stands here for the second time`);
-    const wrong = name === TURN ? !/^(white|black)$/.test(value) : faultOf({ [name]: value });
+    const wrong = name === TURN ? !/^(white|black)$/i.test(value) : faultOf({ [name]: value });
     if (wrong || value === "") throw fault(at, `“${value}” is no value for “${name}”`);
-    found[name] = value;
+    if (name === "fen") checkForm(value, at);
+    found[name] = AS_WRITTEN.includes(name) ? value : value.toLowerCase();
   }
   while (lines[at]?.trim() === "") at++;
   return withBody(found, lines, at);
@@ -48,17 +55,71 @@ export function readBoardText(text) {
 function withBody({ [TURN]: turn, ...found }, lines, at) {
   const first = lines[at];
   const isDrawn = first !== undefined && /^\s*8\s+\S\s/.test(first);
-  const turnsAt = lines.findIndex((line) => line.trim().startsWith(TURN));
+  const turnsAt = lines.findIndex((line) => line.trim().toLowerCase().startsWith(TURN));
   if (turn && !isDrawn) throw fault(turnsAt, `“${TURN}” is for a drawn board; a position in text begins with W or B`);
   if (first === undefined) return found;
   if (found.fen ?? found.pdn) throw fault(at, "expected the end, since a position or game stands above");
   if (isDrawn) return { ...found, fen: readDrawing(lines, at, turn) };
   if (/^\s*(\[\s*FEN\s+")?[WB]\s*:/i.test(first) && lines.slice(at + 1).every((line) => line.trim() === "")) {
-    if (!cellsOf(first)) throw fault(at, "this is no position, such as W:Wc3,Kd4:Bc6");
+    checkForm(first, at);
     return { ...found, fen: first.trim() };
   }
   // The lines above are kept as empty ones, so that what is wrong with the game is said with the line of the text.
   return { ...found, pdn: lines.map((line, index) => (index < at ? "" : line)).join("\n") };
+}
+
+/**
+ * Refuses what has not the form of a FEN, in the words of `Position.from_fen` (tama_core/faults.py); whether the rules allow
+ * the position is Python's to say.
+ * @param {string} text
+ * @param {number} at the index of its line
+ */
+function checkForm(text, at) {
+  const reasons = text.length > LONGEST_FEN ? [`${A_FEN}, not ${text.length} characters`] : reasonsAgainst(text);
+  if (reasons.length > 0) throw fault(at, `this is no position: ${reasons.join("; ")}`);
+}
+
+const A_FEN = "expected a FEN such as W:Wa2,Kd4:Ba7";
+
+/**
+ * @param {string} text
+ * @returns {string[]} everything that is wrong with its form
+ */
+function reasonsAgainst(text) {
+  const bare = toPlainSigns(text)
+    .replace(/^\s*(?:\[\s*)?fen\s*"|[\s"\].]/gi, "")
+    .replace(/(:[hf]\d*)+$/i, "");
+  if (!/:|^[wb]?$/i.test(bare)) return [`${A_FEN}, not '${text}'`];
+  const [turn = "", ...parts] = bare.split(":");
+  /** @type {string[]} */
+  const reasons = [];
+  if (!/^[wb]$/i.test(turn)) {
+    reasons.push(`expected the side to move (W or B) before the first colon, not '${turn}'`);
+  }
+  /** @type {Map<string, string>} */
+  const sides = new Map();
+  for (const part of parts) {
+    const letter = part.charAt(0).toUpperCase();
+    const name = { W: "white", B: "black" }[letter];
+    if (name && !sides.has(name)) sides.set(name, part.slice(1));
+    else if (part) reasons.push(`expected White's pieces, Black's and nothing else, not '${part}'`);
+  }
+  if (sides.size === 0) {
+    reasons.push("expected a part with white's pieces, starting with :W");
+    reasons.push("expected a part with black's pieces, starting with :B");
+  }
+  for (const [name, pieces] of sides) {
+    for (const piece of pieces.split(",").filter((item) => item && !isPiece(item))) {
+      reasons.push(`expected a square from a1 to h8, not '${piece}' among ${name}'s pieces`);
+    }
+  }
+  return reasons;
+}
+
+/** Whether a part of a FEN is a piece, or a range of pieces. @param {string} text */
+function isPiece(text) {
+  const [, from, to = from] = text.toLowerCase().match(/^k?([a-h][1-8])(?:-([a-h][1-8]))?$/) ?? [];
+  return from !== undefined && SQUARES.indexOf(String(to)) >= SQUARES.indexOf(from);
 }
 
 /**
@@ -84,5 +145,5 @@ function readDrawing(lines, at, turn) {
   }
   const rest = lines.slice(at + 8).findIndex((line) => !/^\s*(a b c d e f g h\s*)?$/.test(line));
   if (rest >= 0) throw fault(at + 8 + rest, "expected the end after the drawn board");
-  return `${turn === "black" ? "B" : "W"}:W${sides.w}:B${sides.b}`;
+  return `${/^b/i.test(turn ?? "") ? "B" : "W"}:W${sides.w}:B${sides.b}`;
 }

@@ -3,6 +3,7 @@
 // once a board is touched or scrolled near. docs/embedding.md has its attributes, methods and events.
 
 /** @import { Shape } from "../base/protocol.js" */
+/** @import { Key } from "../i18n/messages.js" */
 /** @import { Connection } from "./connection.js" */
 /** @import { BoardOutput, Command } from "./port-messages.js" */
 /** @import { BoardView } from "./view.js" */
@@ -14,16 +15,19 @@ import { connectPort } from "./connection.js";
 import { LessonFrame } from "./lesson-frame.js";
 import { faultOf, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.js";
 import { placeholderScene } from "./placeholder.js";
-import { defineMethods, defineProperties, put } from "./properties.js";
+import { defineMethods, defineProperties, put, takeOver } from "./properties.js";
 import { openPort } from "./runtime-frame.js";
-import { ShadowView } from "./shadow-view.js";
+import { ShadowView, viewStyle } from "./shadow-view.js";
 import { siteOf } from "./site.js";
 
 /** How far below the window a board is when its Python starts. */
 const NEAR = "200px";
+/** Milliseconds for which a board that was taken out of the document keeps its game. */
+const KEPT = 60_000;
 /** Calls that may wait for their answers. */
 const MOST_CALLS = 100;
 const NOT_CONNECTED = "this board is not in a document";
+const PROPERTIES = [...NAMES.filter((name) => name !== "lang"), "site"];
 
 export class TamaBoardElement extends HTMLElement {
   static observedAttributes = [...NAMES, "site"];
@@ -36,6 +40,7 @@ export class TamaBoardElement extends HTMLElement {
     this.view = this.shadow.view;
     this.openPort = /** @type {typeof openPort | null} */ (null); // its own way to get a port, where it has one
     this.stop = new AbortController();
+    this.leaving = 0; // the timer of a board that was taken out
     /** @type {Connection | null} */
     this.connection = null;
     /** Whether the connection is to a lesson. */
@@ -57,6 +62,8 @@ export class TamaBoardElement extends HTMLElement {
   }
 
   connectedCallback() {
+    clearTimeout(this.leaving);
+    takeOver(this, PROPERTIES);
     this.stop = new AbortController();
     const { signal } = this.stop;
     this.shadow.listen(signal);
@@ -68,12 +75,21 @@ export class TamaBoardElement extends HTMLElement {
     signal.addEventListener("abort", () => near.disconnect());
     addEventListener("beforeprint", () => this.fill(), { signal });
     this.shadow.applyLooks(this.given);
-    this.showPlaceholder();
+    if (!this.connection) this.showPlaceholder();
   }
 
-  /** Ends the game of a board that is taken out; one that is only moved is in the document again at once. */
+  /** Keeps the game for a while, since a board that is taken out is often put back. */
   disconnectedCallback() {
-    queueMicrotask(() => this.isConnected || this.destroy());
+    this.stop.abort();
+    if (this.connection instanceof LessonFrame) this.connection.unload();
+    if (this.connection) this.leaving = setTimeout(() => this.destroy(), KEPT);
+  }
+
+  /** Stays as it is where a page calls `moveBefore`; without this method it would be taken out and put back. */
+  connectedMoveCallback() {}
+
+  adoptedCallback() {
+    viewStyle.apply(this.shadow.root);
   }
 
   /** @param {string} name */
@@ -84,9 +100,8 @@ export class TamaBoardElement extends HTMLElement {
     this.changed = true;
     queueMicrotask(() => {
       this.changed = false;
-      if (!this.isConnected) return;
       if (this.connection) this.obey();
-      else this.showPlaceholder();
+      else if (this.isConnected) this.showPlaceholder();
     });
   }
 
@@ -117,7 +132,7 @@ export class TamaBoardElement extends HTMLElement {
   connect(site) {
     const listener = {
       onEvent: (/** @type {BoardOutput} */ event) => this.hear(event),
-      onSilence: () => this.giveUp(t("embed.unreachable", { host: site.host })),
+      onSilence: (/** @type {Key} */ why) => this.giveUp(t(why, { host: site.host })),
     };
     const open = this.openPort ?? TamaBoardElement.openPort;
     const openPort = (/** @type {"board" | "lesson"} */ type) => open(type, site);
@@ -214,7 +229,7 @@ export class TamaBoardElement extends HTMLElement {
    */
   call(method, value) {
     return this.calls.open((id) => {
-      if (!this.isConnected) return this.calls.rejectAll(NOT_CONNECTED);
+      if (!this.isConnected && !this.connection) return this.calls.rejectAll(NOT_CONNECTED);
       this.start();
       const call = /** @type {Command} */ ({ type: "call", id, method, value });
       if (this.connection && (this.changed || this.behind)) this.held.push(call);
@@ -269,6 +284,7 @@ export class TamaBoardElement extends HTMLElement {
 
   /** Ends the game and, with the last board, Python; the view stays. */
   destroy() {
+    clearTimeout(this.leaving);
     this.stop.abort();
     this.leave();
     this.calls.rejectAll(NOT_CONNECTED);
@@ -284,7 +300,7 @@ export class TamaBoardElement extends HTMLElement {
 }
 
 defineMethods(TamaBoardElement.prototype, ["move", "goTo", "flip", "undo", "redo", "getFen", "getPdn"]);
-defineProperties(TamaBoardElement.prototype, [...NAMES.filter((name) => name !== "lang"), "site"]);
+defineProperties(TamaBoardElement.prototype, PROPERTIES);
 
 /** Defines <tama-board>, once per document; a server has none. */
 export function define() {

@@ -5,6 +5,7 @@
 
 import { PATIENCE } from "./connection.js";
 import { faultOf } from "./options.js";
+import { awaitFirstWord, watchFrame } from "./silence.js";
 import { targetOf } from "./site.js";
 
 /** Events of a lesson that its page hears; nothing else is let through. */
@@ -45,9 +46,11 @@ export class LessonFrame {
     this.openPort = openPort;
     this.listener = listener;
     this.element = createFrame(given, site);
-    this.silence = setTimeout(listener.onSilence, PATIENCE);
+    this.news = watchFrame(this.element, site);
+    this.endWait = awaitFirstWord(PATIENCE, this.news, listener.onSilence);
     /** @type {EnginePort | null} */
     this.enginePort = null;
+    this.loaded = false;
     /** @type {object | null} the options that were set last, for a frame that is loaded again */
     this.latest = null;
     /** @type {object[]} messages that wait for the frame */
@@ -60,7 +63,7 @@ export class LessonFrame {
   hear({ source, origin, data }) {
     const ours = self.origin === "null" || origin === this.site.origin;
     if (source !== this.element.contentWindow || !ours || data?.tama !== 1) return;
-    clearTimeout(this.silence);
+    this.endWait();
     const { id, type, payload } = data;
     const { onEvent } = this.listener;
     if (type === "connect") this.connect();
@@ -72,13 +75,20 @@ export class LessonFrame {
 
   /** Gives the frame a port, and the messages that wait for it. */
   connect() {
-    this.enginePort?.abandon(); // a frame that asks again got nothing from it
-    this.enginePort?.leave();
+    const before = this.enginePort;
+    if (this.loaded) before?.abandon(); // a frame that asks again got nothing from it
+    this.loaded = true;
     this.enginePort = this.openPort("lesson");
+    before?.leave();
     this.post({ type: "port" }, [this.enginePort.port]);
     if (this.latest && this.early.length === 0) this.early.push(this.latest);
     for (const message of this.early) this.post(message);
     this.early = [];
+  }
+
+  /** Waits for the frame to be loaded again, as it is when its board is put back into a document. */
+  unload() {
+    this.loaded = false;
   }
 
   /**
@@ -91,7 +101,7 @@ export class LessonFrame {
 
   /** @param {object} message */
   say(message) {
-    if (this.enginePort) this.post(message);
+    if (this.loaded) this.post(message);
     else this.early.push(message);
   }
 
@@ -105,7 +115,8 @@ export class LessonFrame {
   }
 
   leave() {
-    clearTimeout(this.silence);
+    this.endWait();
+    this.news.end();
     this.stop.abort();
     this.element.remove();
     this.enginePort?.leave();

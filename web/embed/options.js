@@ -67,7 +67,7 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
  * @param {string} pdn
  */
 export const startIn = (pdn) =>
-  pdn.match(/^(?:\s*(?:\[[^\]]*\]|\{[^}]*\}|[;%].*\n))*?\s*\[\s*FEN\s+"([^"]*)"/)?.[1] ?? "";
+  pdn.match(/^(?:\s*(?:\[[^\]]*\]|\{[^}]*\}|[;%].*\n))*?\s*\[\s*FEN\s+"([^"]*)"/i)?.[1] ?? "";
 
 /**
  * The moves of a solution, without comments and numbers.
@@ -75,7 +75,7 @@ export const startIn = (pdn) =>
  */
 const movesOf = (pdn) =>
   toPlainSigns(pdn)
-    .replace(/\[[^\]]*\]|\{[^}]*\}|;.*$/gm, " ")
+    .replace(/\[[^\]]*\]?|\{[^}]*\}?|;.*/g, " ")
     .match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
 
 /**
@@ -106,7 +106,7 @@ const text = (most) => (value) => (typeof value === "string" && value.length <= 
 
 /** @type {(choices: readonly string[]) => Read} */
 const among = (choices) => (value) =>
-  typeof value === "string" && choices.includes(value.trim()) ? value.trim() : null;
+  typeof value === "string" && choices.includes(value.trim().toLowerCase()) ? value.trim().toLowerCase() : null;
 
 /** @type {(least: number, most: number) => Read} */
 const number = (least, most) => (value) => {
@@ -153,16 +153,17 @@ export function faultOf(given) {
 export const isReadByRules = (options) => ["fen", "pdn", "game", "rules"].some((name) => (options[name] ?? "") !== "");
 
 /**
- * The options in the query of an address. The last one may have punctuation of the text around the link after it.
+ * The options in the query of an address, by their names in any case. The last one may have punctuation of the text around the link after it.
  * @param {URLSearchParams} query
  * @returns {Record<string, string>}
  */
 export function optionsIn(query) {
-  const last = [...query.keys()].at(-1);
+  const named = new URLSearchParams([...query].map(([name, value]) => [name.toLowerCase(), value]));
+  const last = [...named.keys()].at(-1);
   /** @type {Record<string, string>} */
   const found = {};
   for (const name of NAMES) {
-    const value = query.get(name);
+    const value = named.get(name);
     if (value === null) continue;
     const cut = name === last && name !== "pdn" && !value.startsWith("[");
     found[name] = cut ? withoutPunctuation(value) : value;
@@ -209,7 +210,7 @@ export function toOptions(given) {
  */
 export function cellsOf(fen) {
   const bare = toPlainSigns(fen).toLowerCase();
-  const [turn = "", ...parts] = bare.replace(/^\s*\[?\s*fen\s*"|[\s"\].]/g, "").split(":");
+  const [turn = "", ...parts] = bare.replace(/^\s*(?:\[\s*)?fen\s*"|[\s"\].]/g, "").split(":");
   const sides = parts.filter((part) => !/^([hf]\d*)?$/.test(part)); // without counters of moves
   if (!/^[wb]$/.test(turn) || sides.length === 0) return null;
   const cells = Array(64).fill(".");

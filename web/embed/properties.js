@@ -28,6 +28,21 @@ export function defineProperties(prototype, names) {
 }
 
 /**
+ * Takes over properties that a page or its framework has set before the tag was defined. They are the element's own, and
+ * would hide those of its class.
+ * @param {any} element
+ * @param {readonly string[]} names
+ */
+export function takeOver(element, names) {
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = element[name];
+    delete element[name];
+    element[name] = value;
+  }
+}
+
+/**
  * @param {{ call(method: string, value?: unknown): Promise<any> }} prototype
  * @param {readonly string[]} names of methods that the other end of the port carries out (board-methods.js)
  */

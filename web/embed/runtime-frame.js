@@ -4,9 +4,10 @@
 /** @import { EnginePort } from "./connection.js" */
 
 import { PATIENCE } from "./connection.js";
+import { watchFrame } from "./silence.js";
 import { targetOf } from "./site.js";
 
-/** @typedef {{ element: HTMLIFrameElement, loaded: Promise<Window>, ports: number }} RuntimeFrame */
+/** @typedef {{ element: HTMLIFrameElement, news: import("./silence.js").FrameNews, ports: number }} RuntimeFrame */
 
 /** @type {Map<string, RuntimeFrame>} by the addresses of their sites */
 const frames = new Map();
@@ -21,13 +22,10 @@ function openFrame(site) {
   element.style.setProperty("display", "none", "important"); // style sheets of pages show all frames
   element.title = "Tama";
   element.tabIndex = -1;
-  /** @type {Promise<Window>} */
-  const loaded = new Promise((resolve) => {
-    element.addEventListener("load", () => element.contentWindow && resolve(element.contentWindow), { once: true });
-  });
+  const news = watchFrame(element, site);
   element.src = new URL("runtime.html", site).href;
   document.documentElement.append(element);
-  const frame = { element, loaded, ports: 0 };
+  const frame = { element, news, ports: 0 };
   frames.set(site.href, frame);
   return frame;
 }
@@ -41,7 +39,8 @@ export function openPort(type, site) {
   const frame = frames.get(site.href) ?? openFrame(site);
   frame.ports += 1;
   const { port1, port2 } = new MessageChannel();
-  frame.loaded.then((runtime) => runtime.postMessage({ tama: 1, type }, targetOf(site), [port2]));
+  const { element, news } = frame;
+  news.loaded.then(() => element.contentWindow?.postMessage({ tama: 1, type }, targetOf(site), [port2]));
   const abandon = () => {
     if (frames.get(site.href) === frame) frames.delete(site.href);
   };
@@ -49,7 +48,8 @@ export function openPort(type, site) {
     frame.ports -= 1;
     if (frame.ports > 0) return;
     abandon();
-    frame.element.remove();
+    news.end();
+    element.remove();
   };
-  return { port: port1, patience: PATIENCE, leave, abandon };
+  return { port: port1, patience: PATIENCE, news, leave, abandon };
 }

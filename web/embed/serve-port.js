@@ -32,4 +32,5 @@ export function servePort(type, port, engine, features) {
     if (data?.type === "leave") port.close();
   });
   port.start();
+  port.postMessage([]); // or a frame that a browser blocks would look the same for long
 }

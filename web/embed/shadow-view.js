@@ -7,6 +7,7 @@
 
 import { keyName } from "../base/keys.js";
 import { themeRules } from "../board/palettes.js";
+import { Style } from "../board/style.js";
 import { directionOf } from "../i18n/languages.js";
 import { language } from "../i18n/messages.js";
 
@@ -40,8 +41,7 @@ tama-board-view { width: 100%; content-visibility: auto; } /* what is far from t
 /** Signs in place of words, where there is little room. */
 const SIGNS = /** @type {Record<string, string>} */ ({ first: "«", back: "‹", on: "›", last: "»" });
 
-const boardSheet = new CSSStyleSheet();
-boardSheet.replaceSync(SHEET);
+export const viewStyle = new Style(SHEET);
 
 export class ShadowView {
   /**
@@ -51,7 +51,7 @@ export class ShadowView {
   constructor(root, send) {
     this.root = root;
     this.send = send;
-    root.adoptedStyleSheets = [boardSheet];
+    viewStyle.apply(root);
     this.view = /** @type {TamaBoard} */ (document.createElement("tama-board-view"));
     this.view.setAttribute("part", "board");
     this.status = part("div", "status");
@@ -180,7 +180,10 @@ function button({ label, act }) {
   const made = /** @type {HTMLButtonElement} */ (part("button", "button"));
   made.type = "button";
   made.textContent = label;
-  made.addEventListener("click", act);
+  made.addEventListener("click", (event) => {
+    event.preventDefault(); // a label around the board would hear of it
+    act();
+  });
   return made;
 }
 

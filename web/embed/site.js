@@ -16,7 +16,9 @@ function readSite(address) {
       `site: expected the address of a Tama site, such as https://example.org/tama/, found ${found}`,
     );
   }
-  return new URL(`${site.pathname.replace(/\/*$/, "")}/`, site);
+  let end = site.pathname.length;
+  while (site.pathname.charAt(end - 1) === "/") end -= 1;
+  return new URL(`${site.pathname.slice(0, end)}/`, site);
 }
 
 /**

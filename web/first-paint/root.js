@@ -3,7 +3,7 @@
 // visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.js) as
 // the board will look.
 
-import { friendLinkIn, isLink, learnId, studioPlace } from "../base/address.js";
+import { isLink, isTurn, learnId, studioPlace } from "../base/address.js";
 import { isFirstVisit } from "../base/first-visit.js";
 import { applyScheme, themeIn, toScheme } from "../base/scheme.js";
 import { migrateValues, storageKey } from "../base/storage.js";
@@ -28,11 +28,12 @@ root.dataset.board = themeIn(String(theme), scheme);
 applyScheme(scheme);
 root.toggleAttribute("data-plain", coordinates === false);
 const { href } = document.location;
-const bare = isLink(href) || friendLinkIn(href)?.name === "turn" || saved || Boolean(history.state?.carried);
+const turn = isTurn(href);
+const bare = isLink(href) || turn || saved || Boolean(history.state?.carried);
 const away = learnId(location.hash) !== null || studioPlace(location.hash) !== null;
 root.toggleAttribute("data-bare", bare);
 root.toggleAttribute("data-away", away);
-root.toggleAttribute("data-welcome", first && !bare && !away);
+root.toggleAttribute("data-welcome", first && (turn || !bare) && !away);
 root.dir = directionOf(
   bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),
 );

@@ -5,10 +5,13 @@
 
 import { otherSide } from "../app/draws.js";
 import { friendKey } from "../app/friend.js";
-import { packTurn, TurnError, turnOf, unpackTurn } from "../app/friend-turn.js";
-import { friendAddress, friendLinkIn } from "../base/address.js";
+import { packTurn, TurnError, turnOf } from "../app/friend-turn.js";
+import { forgetFriendsLink } from "../app/history-entry.js";
+import { friendAddress } from "../base/address.js";
+import { linksIn } from "../base/letters.js";
 import { LinkError } from "../base/packing.js";
-import { SignalError, unpackSignal } from "./signal.js";
+import { signalOf, turnsOf } from "./letter.js";
+import { SignalError } from "./signal.js";
 
 /** @typedef {(friend: Friend, usual: Settings) => Promise<KnownGame | null>} ReadFriendGame */
 
@@ -30,35 +33,47 @@ export const turnLink = async (state, friend) =>
 export const mountLinks = (dispatch, readFriendGame, tabs) => (state, previous) => {
   const { link } = state.exchange;
   if (link && link !== previous.exchange.link)
-    read(link.text, state, readFriendGame, tabs).then(dispatch, (error) => {
+    read(link, state, readFriendGame, tabs).then(dispatch, (error) => {
       if (!(error instanceof LinkError || error instanceof TurnError || error instanceof SignalError)) throw error;
       dispatch({ type: "link-refused", words: { key: error.key } });
     });
 };
 
 /**
- * @param {string} text
+ * @param {import("../app/types.js").Letter} letter
  * @param {State} state
  * @param {ReadFriendGame} readFriendGame
  * @param {import("./tabs.js").Tabs} tabs
  * @returns {Promise<Event>}
  */
-async function read(text, { settings, live }, readFriendGame, tabs) {
-  const found = friendLinkIn(text);
-  if (!found)
-    return { type: "link-refused", words: { key: live.phase === "offered" ? "live.bad.text" : "friend.bad.link" } };
-  const { name, packed } = found;
-  if (name === "turn") {
-    const event = await turnFoundIn(await unpackTurn(packed), settings, readFriendGame);
-    const friend = friendOf(event.turn);
-    if (await tabs.isLiveElsewhere(friendKey(friend), text))
-      return { type: "link-refused", words: { key: "live.elsewhere" } };
-    return event;
-  }
-  const { kind, id } = unpackSignal(packed);
+async function read({ text, tried, fault }, { settings, live, friend }, readFriendGame, tabs) {
+  const links = linksIn(text);
+  const { turns, fault: unreadable } = await turnsOf(links, friend);
+  const failed = fault ?? (unreadable && { key: unreadable.key });
+  const waits = live.phase === "offered";
+  const found = tried === 0 && (waits || turns.length === 0) ? signalOf(links) : null;
+  if (found) return signalRead(found, text, live, tabs);
+  const turn = turns[tried];
+  if (!turn) return { type: "link-refused", words: failed ?? { key: waits ? "live.bad.text" : "friend.bad.link" } };
+  const event = await turnFoundIn(turn, settings, readFriendGame);
+  if (await tabs.isLiveElsewhere(friendKey(friendOf(turn)), text))
+    return { type: "link-refused", words: { key: "live.elsewhere" } };
+  forgetFriendsLink();
+  return { ...event, ...(failed && { failed }) };
+}
+
+/**
+ * @param {NonNullable<ReturnType<typeof signalOf>>} found
+ * @param {string} text
+ * @param {State["live"]} live
+ * @param {import("./tabs.js").Tabs} tabs
+ * @returns {Promise<Event>}
+ */
+async function signalRead({ signal: { kind, id }, packed }, text, live, tabs) {
   const isHere = live.role === "host" && live.id === id;
   if (kind === "answer" && !isHere && (await tabs.isAwaitedElsewhere(id, text)))
     return { type: "link-refused", words: { key: "live.handed" } };
+  forgetFriendsLink();
   return { type: "signal-read", kind, id, text: packed };
 }
 

@@ -1,7 +1,7 @@
 // The dialog in which two devices find each other: the text for the other side, and the field for the one that comes back.
 //
 // For tests and programs: dialog#live with data-phase holds .step, .sends (buttons data-do: share, copy, code), a form with
-// the field "link", .fault[role=alert], buttons data-do: connect, invite, link, stop, and in details the field "stun".
+// the field "link", .fault[role=alert], buttons data-do: connect, invite, link, stop.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { Key } from "../i18n/messages.js" */
@@ -10,12 +10,10 @@ import { button, make, updateText } from "../base/dom.js";
 import { newId } from "../base/ids.js";
 import { t, toText } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
+import { pasteField } from "../ui/paste-field.js";
 import { waitsForGuest } from "./live.js";
 import { waysOf } from "./ways.js";
 
-/** The address of a server for STUN, as browsers take it. */
-const STUN = /^stuns?:[\w.-]+(?::\d{1,5})?$/;
-const EXAMPLE = "stun:example.org:3478";
 /** Bytes of the name of an invitation. */
 export const INVITATION_BYTES = 4;
 
@@ -53,27 +51,33 @@ class LiveDialog {
   }
 
   /** @param {State} state */
-  update({ live, language, dialog }) {
+  update({ live, language, dialog, friend, welcome }) {
     if (dialog !== "live") return;
     this.live = live;
     this.dialog.dataset.phase = live.phase;
     updateText(this.fault, live.fault ? toText(live.fault) : "");
-    const now = JSON.stringify([live.phase, live.role, live.text, language]);
+    const now = JSON.stringify([live.phase, live.role, live.text, language, friend !== null, welcome]);
     if (now === this.drawn) return;
     this.drawn = now;
-    this.title.textContent = t("live.title");
-    this.steps.replaceChildren(...this.content(live));
-    this.buttons.replaceChildren(...this.ends(live));
+    const invited = live.role === "guest" && !friend;
+    this.title.textContent = invited ? t("welcome.invited", { name: t("welcome.someone") }) : t("live.title");
+    this.steps.replaceChildren(
+      ...(invited && welcome ? [make("p", { text: t("welcome.what") })] : []),
+      ...this.content(live),
+    );
+    this.buttons.replaceChildren(...this.ends(live, friend !== null));
   }
 
   /** @param {State["live"]} live @returns {HTMLElement[]} */
-  content({ phase, role, text, stun }) {
+  content({ phase, role, text }) {
     if (phase === "making") return [make("p", { text: t("live.making") })];
     if (phase === "connecting") return [make("p", { text: t("live.connecting") }), make("progress")];
     if (phase !== "offered") return [];
     const guest = role === "guest";
     const message = guest ? "live.message.answer" : "live.message";
-    const sends = make("div", { class: "sends" }, ...waysOf({ text: async () => text, message, first: true }));
+    const ways = waysOf({ text: async () => text, message });
+    ways[0]?.classList.add("primary");
+    const sends = make("div", { class: "sends" }, ...ways);
     /** @type {HTMLElement[]} */
     const steps = [make("p", { class: "step", text: t(guest ? "live.answer" : "live.invite") }), sends];
     if (!guest) steps.push(make("p", { class: "step", text: t("live.back") }), this.field());
@@ -82,63 +86,21 @@ class LiveDialog {
       steps.push(
         button(t("live.connect"), () => this.dispatch({ type: "connect" }), { "data-do": "connect", class: "primary" }),
       );
-    return [...steps, make("p", { class: "small", text: t("live.where") }), ...(guest ? [] : [this.server(stun)])];
+    return [...steps, make("p", { class: "small", text: t("live.where") })];
   }
 
   field() {
-    const label = t("live.paste");
-    const field = make("input", {
-      name: "link",
-      dir: "ltr",
-      autocomplete: "off",
-      spellcheck: "false",
-      placeholder: label,
-      "aria-label": label,
-    });
-    const form = make("form", { class: "paste" }, field, make("button", { type: "submit" }, t("friend.open")));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const text = field.value.trim();
-      field.value = "";
-      if (text) this.dispatch({ type: "read-link", text });
-    });
+    const { form, label } = pasteField((text) => this.dispatch({ type: "read-link", text }));
+    label(t("live.paste"), t("friend.open"));
     return form;
   }
 
-  /** A server is asked only where the player names one. @param {string} stun */
-  server(stun) {
-    const field = make("input", {
-      name: "stun",
-      dir: "ltr",
-      autocomplete: "off",
-      spellcheck: "false",
-      placeholder: "stun:",
-      "aria-label": t("live.stun.address"),
-    });
-    field.value = stun;
-    const form = make("form", { class: "paste" }, field, make("button", { type: "submit" }, t("live.stun.use")));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const address = field.value.trim();
-      const good = address === "" || STUN.test(address);
-      field.setCustomValidity(good ? "" : t("live.stun.bad", { example: EXAMPLE }));
-      if (field.reportValidity()) this.dispatch({ type: "invite", id: newId(INVITATION_BYTES), stun: address });
-    });
-    field.addEventListener("input", () => field.setCustomValidity(""));
-    const details = make(
-      "details",
-      {},
-      make("summary", { text: t("live.stun") }),
-      make("p", { text: t("live.stun.what") }),
-      form,
-    );
-    details.open = stun !== "";
-    return details;
-  }
-
-  /** @param {State["live"]} live */
-  ends({ phase, role }) {
-    const over = phase === "lost" || phase === "idle";
+  /**
+   * @param {State["live"]} live
+   * @param {boolean} known there is a game that can go on
+   */
+  ends({ phase }, known) {
+    const over = (phase === "lost" || phase === "idle") && known;
     /** @type {[Key, string, Event][]} */
     const all = over
       ? [
@@ -146,10 +108,8 @@ class LiveDialog {
           ["live.again", "invite", { type: "invite", id: newId(INVITATION_BYTES) }],
         ]
       : [["dialog.cancel", "stop", { type: "hang-up" }]];
-    return all
-      .filter(([, name]) => name !== "invite" || role === "host")
-      .map(([key, name, event]) =>
-        button(t(key), () => this.dispatch(event), { "data-do": name, class: name === "invite" ? "primary" : "" }),
-      );
+    return all.map(([key, name, event]) =>
+      button(t(key), () => this.dispatch(event), { "data-do": name, class: name === "invite" ? "primary" : "" }),
+    );
   }
 }

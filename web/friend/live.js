@@ -17,8 +17,11 @@ import { packSignal, unpackSignal } from "./signal.js";
 
 /** Milliseconds after which two that cannot reach each other stop trying. */
 const PATIENCE = 20_000;
-/** Messages a second that are read, and how many may come at once. */
+/** Messages a second that are read, and how many may come at once; a long one counts as several. */
 const [RATE, BURST] = [20, 200];
+const LONG = 1000;
+/** Messages that cannot be read, or are too many, until the connection is closed. */
+const PATIENT = 5;
 
 /** A Firefox that waits for the other side gives up after five seconds: there the guest says when to begin. */
 export const waitsForGuest = () => /firefox/i.test(navigator.userAgent);
@@ -26,17 +29,18 @@ export const waitsForGuest = () => /firefox/i.test(navigator.userAgent);
 /**
  * @param {(event: Event) => void} dispatch
  * @param {ReadFriendGame} readFriendGame
+ * @param {(...how: ConstructorParameters<typeof Peer>) => Pick<Peer, "describe" | "connect" | "send" | "close">} createPeer
  * @returns {(state: State, previous: State) => void}
  */
-export function mountLive(dispatch, readFriendGame) {
-  const line = new LiveLine(dispatch, readFriendGame);
+export function mountLive(dispatch, readFriendGame, createPeer = (...how) => new Peer(...how)) {
+  const line = new LiveLine(dispatch, readFriendGame, createPeer);
   addEventListener("pagehide", () => line.leave());
   document.addEventListener("visibilitychange", () => line.lookAway());
   return (state) => line.update(state);
 }
 
 class LiveLine {
-  /** @type {Peer | null} */
+  /** @type {ReturnType<Parameters<typeof mountLive>[2] & {}> | null} */
   peer = null;
   /** What the connection is for: another invitation needs another one. */
   made = "";
@@ -46,6 +50,7 @@ class LiveLine {
   timer;
   allowance = BURST;
   counted = 0;
+  bad = 0;
   /** Until each message is handed on, the next one waits. */
   busy = Promise.resolve();
   handed = "";
@@ -53,8 +58,10 @@ class LiveLine {
   /**
    * @param {(event: Event) => void} dispatch
    * @param {ReadFriendGame} readFriendGame
+   * @param {NonNullable<Parameters<typeof mountLive>[2]>} newPeer
    */
-  constructor(dispatch, readFriendGame) {
+  constructor(dispatch, readFriendGame, newPeer) {
+    this.newPeer = newPeer;
     this.tell = dispatch;
     this.readFriendGame = readFriendGame;
     this.time = timekeeper(Date.now, () => performance.now());
@@ -73,8 +80,7 @@ class LiveLine {
     this.state = state;
     const { live } = state;
     if (live === before) return this.showHand();
-    const wanted =
-      live.phase === "idle" ? "" : [live.role, live.id, live.stun, live.other && live.role === "guest"].join();
+    const wanted = live.phase === "idle" ? "" : [live.role, live.id, live.other && live.role === "guest"].join();
     if (live.phase === "making" && (wanted !== this.made || before?.phase !== "making")) this.open(wanted);
     this.flush(live.outbox);
     if (live.phase === "idle" || (live.phase === "lost" && !live.met)) return this.close();
@@ -89,7 +95,7 @@ class LiveLine {
     const { live } = /** @type {State} */ (this.state);
     const kind = live.role === "guest" ? "answer" : "invitation";
     try {
-      const peer = this.createPeer(live.stun);
+      const peer = this.createPeer();
       const signal = await peer.describe(kind, live.id);
       if (peer !== this.peer) return;
       if (signal.candidates.length === 0) return this.fail("live.noAddress");
@@ -100,25 +106,21 @@ class LiveLine {
     }
   }
 
-  /** @param {string} stun */
-  createPeer(stun) {
+  createPeer() {
     const mine = () => peer === this.peer;
-    /** @type {Peer} */
-    const peer = new Peer(
-      {
-        onOpen: () => mine() && this.opened(),
-        onMessage: (data) => mine() && this.receive(data),
-        onState: (state) => mine() && this.dispatch({ type: "connection", state }),
-      },
-      stun,
-    );
+    /** @type {LiveLine["peer"] & {}} */
+    const peer = this.newPeer({
+      onOpen: () => mine() && this.opened(),
+      onMessage: (data) => mine() && this.receive(data),
+      onState: (state) => mine() && this.dispatch({ type: "connection", state }),
+    });
     this.peer = peer;
     return peer;
   }
 
   opened() {
     clearTimeout(this.timer);
-    [this.sent, this.allowance] = [0, BURST];
+    [this.sent, this.allowance, this.bad] = [0, BURST, 0];
     this.dispatch({ type: "connected" });
     if (document.hidden) this.lookAway();
   }
@@ -133,7 +135,7 @@ class LiveLine {
     }
   }
 
-  /** @param {"live.failed" | "live.noAddress" | "live.noBrowser"} key */
+  /** @param {"live.failed" | "live.noAddress" | "live.noBrowser" | "live.bad.message"} key */
   fail(key) {
     this.close();
     this.dispatch({ type: "no-connection", words: { key } });
@@ -176,30 +178,56 @@ class LiveLine {
   /** @param {unknown} data */
   receive(data) {
     const now = this.time();
-    this.allowance = Math.min(BURST, this.allowance + ((now - this.counted) * RATE) / 1000) - 1;
-    this.counted = now;
-    const message = this.allowance < 0 ? null : readMessage(data);
-    if (!message || !this.state) return this.dispatch({ type: "notice", notice: { key: "live.bad.message" } });
+    const message = this.affords(data, now) ? readMessage(data) : null;
+    if (!message || !this.state) return this.refuse();
     const { clock, friend } = this.state;
     const side = friend && otherSide(friend.side);
     const increment = clock && side && message.t === "entry" && clock.running === side ? clock.increment : 0;
     const left = clock && side ? leftOf(clock, side, now) + increment : null;
+    const own = clock && friend ? leftOf(clock, friend.side, now) : null;
     const { peer } = this;
     this.busy = this.busy.then(async () => {
-      if (message.t === "hello") await this.greet(message);
-      if (peer === this.peer) this.tell({ type: "heard", message, left });
+      if (peer !== this.peer) return;
+      if (message.t === "hello") await this.greet(message, own);
+      if (peer === this.peer) this.tell({ type: "heard", message, left, own });
     });
   }
 
-  /** @param {Extract<LiveMessage, { t: "hello" }>} message */
-  async greet(message) {
-    const { settings } = /** @type {State} */ (this.state);
+  /**
+   * Whether there is time to read a message.
+   * @param {unknown} data
+   * @param {number} now
+   */
+  affords(data, now) {
+    const cost = 1 + (typeof data === "string" ? data.length / LONG : 0);
+    this.allowance = Math.min(BURST, this.allowance + ((now - this.counted) * RATE) / 1000);
+    this.counted = now;
+    if (this.allowance < cost) return false;
+    this.allowance -= cost;
+    return true;
+  }
+
+  /** Costs nothing, whatever comes how often; too much of it is no page of a friend. */
+  refuse() {
+    this.bad += 1;
+    if (this.bad <= PATIENT) return;
+    this.peer?.send(messageText({ t: "bye" }));
+    this.fail("live.bad.message");
+  }
+
+  /**
+   * @param {Extract<LiveMessage, { t: "hello" }>} message
+   * @param {number | null} left on the player's own clock
+   */
+  async greet(message, left) {
+    const { peer, state } = this;
     try {
+      const { settings } = /** @type {State} */ (state);
       const found = await turnFoundIn(readTurn(message.turn), settings, this.readFriendGame);
-      this.tell({ ...found, own: false, clock: message.clock });
+      if (peer === this.peer) this.tell({ ...found, own: false, clock: message.clock, left });
     } catch (error) {
       if (!(error instanceof TurnError)) throw error;
-      this.tell({ type: "notice", notice: { key: error.key } });
+      this.refuse();
     }
   }
 }

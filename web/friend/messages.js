@@ -25,7 +25,8 @@ const NAMES = /** @type {Phrase[]} */ (Object.keys(PHRASES));
 /** The most characters of a message: that with the whole game is the longest. */
 export const LONGEST = 120_000;
 
-const left = v.nullable(count(1e10));
+/** Milliseconds, of which a page may send fractions. */
+const left = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e10)));
 
 const MESSAGE = v.variant("t", [
   v.object({ t: v.literal("hello"), turn: v.unknown(), clock: text(LIMITS.id), left }),
@@ -34,6 +35,7 @@ const MESSAGE = v.variant("t", [
     t: v.literal("entry"),
     n: count(LOG_LIMITS.entries),
     entry: v.pipe(text(LOG_LIMITS.entry), v.regex(ENTRY)),
+    after: text(LIMITS.id),
     left,
   }),
   v.object({ t: v.literal("hand"), path: list(square, 64) }),

@@ -6,11 +6,21 @@
 
 import { otherSide } from "../app/draws.js";
 import { isAwaited, replay } from "../app/friend-log.js";
+import { isOpen } from "../app/model.js";
 import { typedName } from "../app/settings.js";
+import { live as standing } from "../app/timeline.js";
 import { PHRASES } from "./messages.js";
 
-/** @typedef {{ lines: Words[], offers: { key: Key, event: Event }[], sends: boolean, fresh: boolean, says: boolean }} PanelState
- *   `sends`: the link can be handed out; `fresh`: it has not been yet; `says`: the game is live */
+/**
+ * @typedef {object} PanelState
+ * @property {Words[]} lines
+ * @property {{ key: Key, event: Event }[]} offers
+ * @property {boolean} sends the link can be handed out
+ * @property {boolean} fresh it has not been yet
+ * @property {"live.play" | "live.again" | null} invites the friend can be invited to play live: for the first time, or again
+ * @property {boolean} takes a link is awaited
+ * @property {boolean} says the game is live
+ */
 
 /**
  * @param {State} state
@@ -18,15 +28,19 @@ import { PHRASES } from "./messages.js";
  */
 export function panelState(state) {
   const { friend, exchange, settings, live } = state;
-  const byLink = live.phase === "idle";
-  if (!friend || state.study || state.tour) return null;
+  const open = isOpen(standing(state.timeline).view);
+  // A game by link has no clock.
+  const parted = live.phase === "lost" || (live.phase === "idle" && open && settings.clock !== "none");
+  const byLink = live.phase === "idle" && !parted;
+  if (!friend || exchange.place !== "here" || state.study || state.tour) return null;
   const now = replay(friend, friend.log);
   const typed = typedName(settings, otherSide(friend.side));
   /** @type {{ name: string | Words }} */
-  const values = { name: typed || { key: "friend.someone" } };
+  const values = { name: typed || { key: "welcome.someone" } };
   const ours = now.authors.at(-1) === friend.side || friend.log.length === 0;
   const fresh = ours && friend.sent < Math.max(friend.log.length, 1) && sendsFirst(friend);
-  const waits = !fresh && !isAwaited(friend) && !now.ending;
+  const over = now.ending !== null || standing(state.timeline).view.outcome !== null;
+  const waits = !fresh && !isAwaited(friend) && !over;
   const asks = now.request === otherSide(friend.side);
   const offers = now.offer === otherSide(friend.side);
   /** @type {(Words | false | null)[]} */
@@ -36,25 +50,28 @@ export function panelState(state) {
     asks && { key: "friend.asks" },
     offers && { key: "friend.offers" },
     friend.drawing && { key: "friend.drawing" },
-    ...(byLink ? [linkLine(friend, fresh, waits)] : liveLines(state, values)),
+    ...(byLink ? [linkLine(friend, { fresh, waits, over })] : liveLines(state, values)),
+    parted && !live.fault && friend.log.length > 0 && { key: "live.lost" },
   ];
   return {
     lines: lines.filter((each) => each !== false && each !== null),
-    offers: exchange.news?.offers ?? (byLink ? answers(asks, offers) : [...answers(asks, offers), ...liveOffers(live)]),
-    sends: byLink && (fresh || waits || (now.ending !== null && ours)),
+    offers: exchange.news?.offers ?? [...answers(asks, offers), ...(byLink ? [] : liveOffers(live, parted))],
+    sends: byLink && (fresh || waits || (over && ours)),
     fresh: byLink && fresh,
+    invites: parted ? "live.again" : byLink && open ? "live.play" : null,
+    takes: live.phase !== "live" && (waits || !byLink),
     says: live.phase === "live",
   };
 }
 
 /**
  * @param {Friend} friend
- * @param {boolean} fresh
- * @param {boolean} waits
+ * @param {{ fresh: boolean, waits: boolean, over: boolean }} how
  * @returns {Words | null}
  */
-function linkLine({ log }, fresh, waits) {
-  if (fresh) return { key: log.length > 0 ? "friend.send" : "friend.invite" };
+function linkLine({ log }, { fresh, waits, over }) {
+  const back = !over && log.length > 1 && !log.at(-1)?.includes(":");
+  if (fresh) return { key: back ? "friend.sendBack" : log.length > 0 ? "friend.send" : "friend.invite" };
   return waits ? { key: "friend.waits" } : null;
 }
 
@@ -77,12 +94,16 @@ function liveLines({ live }, values) {
   ];
 }
 
-/** @param {State["live"]} live @returns {PanelState["offers"]} */
-function liveOffers({ phase }) {
+/**
+ * @param {State["live"]} live
+ * @param {boolean} parted
+ * @returns {PanelState["offers"]}
+ */
+function liveOffers({ phase }, parted) {
   if (phase === "live") return [];
-  /** @type {PanelState["offers"][number]} */
-  const show = { key: "live.show", event: { type: "open-dialog", dialog: "live" } };
-  return [show, { key: "live.byLink", event: { type: "go-by-link" } }];
+  /** @type {PanelState["offers"]} */
+  const show = parted ? [] : [{ key: "live.show", event: { type: "open-dialog", dialog: "live" } }];
+  return [...show, { key: "live.byLink", event: { type: "go-by-link" } }];
 }
 
 /**

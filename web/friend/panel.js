@@ -1,16 +1,16 @@
 // The panel of a game against a friend, above the moves: what is to be sent or answered, and a field for the friend's link.
 //
 // For tests and programs: #friend holds .said, .offers with the answers, buttons data-do: share, copy, code, live (of which those
-// that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet.
+// that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet; data-acts:
+// something is to be done here; data-says: the game is live.
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { PanelState } from "./panel-state.js" */
 
-import { isOpen } from "../app/model.js";
-import { live } from "../app/timeline.js";
 import { button, keepFocus, make, updateText } from "../base/dom.js";
 import { newId } from "../base/ids.js";
 import { t } from "../i18n/messages.js";
+import { pasteField } from "../ui/paste-field.js";
 import { announce, sentences } from "../ui/speech.js";
 import { turnLink } from "./link.js";
 import { INVITATION_BYTES } from "./live-dialog.js";
@@ -36,6 +36,8 @@ class Panel {
   /** @type {State | null} */
   known = null;
   drawn = "";
+  /** The buttons stay while they are the same, and so does the focus. */
+  row = "";
 
   /** @param {(event: Event) => void} dispatch */
   constructor(dispatch) {
@@ -44,28 +46,10 @@ class Panel {
     this.region = make("p", { class: "unseen", role: "status" });
     this.offers = make("div", { class: "offers" });
     this.sends = make("div", { class: "sends" });
-    this.field = make("input", {
-      name: "link",
-      dir: "ltr",
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: "go",
-    });
-    this.open = make("button", { type: "submit" });
-    this.form = make("form", { class: "paste" }, this.field, this.open);
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.read();
-    });
+    this.invites = make("div", { class: "invites" });
+    this.paste = pasteField((text) => dispatch({ type: "read-link", text }));
     this.root = make("section", { id: "friend", hidden: true });
-    this.root.append(this.said, this.offers, this.sends, this.form, this.region);
-  }
-
-  read() {
-    const text = this.field.value.trim();
-    if (!text) return;
-    this.field.value = "";
-    this.dispatch({ type: "read-link", text });
+    this.root.append(this.said, this.offers, this.sends, this.paste.form, this.invites, this.region);
   }
 
   /**
@@ -74,6 +58,10 @@ class Panel {
    */
   update(state, previous) {
     this.known = state;
+    const { friend, exchange } = state;
+    const goesOn = friend?.id !== previous.friend?.id || friend?.log !== previous.friend?.log;
+    const taken = goesOn || (exchange.news !== null && exchange.news !== previous.exchange.news);
+    if (taken) this.paste.field.value = "";
     const panel = panelState(state);
     keepFocus(
       () => {
@@ -98,26 +86,30 @@ class Panel {
   }
 
   /** @param {PanelState} panel */
-  draw({ lines, offers, sends, fresh, says }) {
+  draw({ lines, offers, sends, fresh, invites, takes, says }) {
     this.root.setAttribute("aria-label", t("friend.title"));
     this.root.toggleAttribute("data-fresh", fresh);
+    this.root.toggleAttribute("data-acts", fresh || takes);
+    this.root.toggleAttribute("data-says", says);
     updateText(this.said, lines.map(({ key, values }) => t(key, values)).join(" "));
     const answers = offers.map(({ key, event }) => button(t(key), () => this.dispatch(event), { "data-offer": key }));
+    const row = JSON.stringify([sends, invites, says, this.known?.language]);
     keepFocus(
       () => {
-        this.offers.replaceChildren(...answers);
-        this.sends.replaceChildren(...(sends ? this.ways(fresh) : []), ...(says ? [phrases(this.dispatch)] : []));
+        this.paste.form.hidden = !takes;
+        this.offers.replaceChildren(...(invites === "live.again" ? [this.invitation(invites)] : []), ...answers);
+        if (row === this.row) return;
+        this.row = row;
+        this.sends.replaceChildren(...(sends ? this.ways() : []), ...(says ? [phrases(this.dispatch)] : []));
+        this.invites.replaceChildren(...(invites === "live.play" ? [this.invitation(invites)] : []));
       },
-      () => this.field,
+      () => (takes ? this.paste.field : document.querySelector("#status")),
     );
-    this.form.hidden = says;
-    this.field.placeholder = t("friend.paste");
-    this.field.setAttribute("aria-label", t("friend.paste"));
-    this.open.textContent = t("friend.open");
+    if (sends) this.sends.firstElementChild?.classList.toggle("primary", fresh);
+    this.paste.label(t("friend.paste"), t("friend.open"));
   }
 
-  /** @param {boolean} fresh */
-  ways(fresh) {
+  ways() {
     /** @type {string[] | undefined} what is handed out */
     let log;
     const text = async () => {
@@ -126,10 +118,13 @@ class Panel {
       return known?.friend ? turnLink(known, known.friend) : null;
     };
     const done = () => this.known?.friend?.log === log && this.dispatch({ type: "handed-out" });
+    return waysOf({ text, message: "friend.message", done });
+  }
+
+  /** @param {NonNullable<PanelState["invites"]>} key */
+  invitation(key) {
     const invite = () => this.dispatch({ type: "invite", id: newId(INVITATION_BYTES) });
-    const ways = waysOf({ text, message: "friend.message", first: fresh, done });
-    const goesOn = this.known !== null && isOpen(live(this.known.timeline).view);
-    return [...ways, ...(goesOn ? [button(t("live.play"), invite, { "data-do": "live" })] : [])];
+    return button(t(key), invite, { "data-do": "live", class: key === "live.again" ? "primary" : "" });
   }
 }
 

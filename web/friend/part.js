@@ -21,7 +21,7 @@ export const friendPart = (readFriendGame) => ({
   mount({ dispatch, subscribe }) {
     const record = /** @type {HTMLElement} */ (document.querySelector("#game .record"));
     const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("live"));
-    const tabs = new TabLine(dispatch);
+    const tabs = new TabLine(dispatch, readFriendGame);
     for (const panel of [
       /** @param {import("../app/types.js").State} state */ (state) => tabs.update(state),
       mountLinks(dispatch, readFriendGame, tabs),

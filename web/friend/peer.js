@@ -15,12 +15,9 @@ const GATHERING = 3000;
  */
 
 export class Peer {
-  /**
-   * @param {PeerEvents} events
-   * @param {string} stun the address of a server that tells this device how others see it; empty for none
-   */
-  constructor({ onOpen, onMessage, onState }, stun) {
-    const connection = new RTCPeerConnection({ iceServers: stun ? [{ urls: stun }] : [] });
+  /** @param {PeerEvents} events */
+  constructor({ onOpen, onMessage, onState }) {
+    const connection = new RTCPeerConnection({ iceServers: [] }); // nobody is asked
     this.connection = connection;
     this.channel = connection.createDataChannel("tama", { negotiated: true, id: 0 });
     this.channel.addEventListener("open", onOpen);

@@ -8,7 +8,6 @@ import { fromBase64, toBase64 } from "../base/packing.js";
  * @typedef {object} Candidate an address at which a browser can be reached
  * @property {string} address a name for this network ("….local"), or numbers
  * @property {number} port
- * @property {boolean} reflexive as a server sees it
  *
  * @typedef {object} PeerSignal
  * @property {"invitation" | "answer"} kind
@@ -25,7 +24,6 @@ const VERSION = 1;
 const MOST = 6;
 const KINDS = /** @type {const} */ (["invitation", "answer"]);
 const [LOCAL, IPV4, IPV6] = [0, 1, 2];
-const REFLEXIVE = 8;
 const LENGTHS = [16, 4, 16];
 
 /** A text that is no invitation and no answer. */
@@ -46,7 +44,7 @@ export class SignalError extends Error {
  */
 export function signalOf(sdp, kind, id) {
   const field = (/** @type {RegExp} */ pattern) => sdp.match(pattern)?.[1] ?? "";
-  const found = Array.from(sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gim));
+  const found = Array.from(sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim));
   return {
     kind,
     id,
@@ -56,7 +54,7 @@ export function signalOf(sdp, kind, id) {
       .replaceAll(":", "")
       .toLowerCase(),
     candidates: found
-      .map(([, address = "", port, type]) => ({ address, port: Number(port), reflexive: type === "srflx" }))
+      .map(([, address = "", port]) => ({ address, port: Number(port) }))
       .filter(({ address }) => bytesOf(address) !== null)
       .slice(0, MOST),
   };
@@ -68,11 +66,9 @@ export function signalOf(sdp, kind, id) {
  * @returns {string}
  */
 export function answerTo({ kind, ufrag, pwd, fingerprint, candidates }) {
-  const lines = candidates.map(({ address, port, reflexive }, at) => {
-    const type = reflexive ? "srflx raddr 0.0.0.0 rport 0" : "host";
-    const priority = (reflexive ? 1_677_721_855 : 2_113_937_151) - at * 256;
-    return `a=candidate:${at + 1} 1 udp ${priority} ${address} ${port} typ ${type}`;
-  });
+  const lines = candidates.map(
+    ({ address, port }, at) => `a=candidate:${at + 1} 1 udp ${2_113_937_151 - at * 256} ${address} ${port} typ host`,
+  );
   return [
     "v=0",
     "o=- 1 2 IN IP4 127.0.0.1",
@@ -85,7 +81,9 @@ export function answerTo({ kind, ufrag, pwd, fingerprint, candidates }) {
     `a=ice-ufrag:${ufrag}`,
     `a=ice-pwd:${pwd}`,
     `a=fingerprint:sha-256 ${fingerprint.toUpperCase().match(/../g)?.join(":")}`,
-    `a=setup:${kind === "invitation" ? "passive" : "active"}`,
+    // Whoever has opened the invitation tries to reach the host, which can tell them apart once it has an answer: it begins,
+    // or the greeting of another guest would come first.
+    `a=setup:${kind === "invitation" ? "active" : "passive"}`,
     "a=mid:0",
     "a=sctp-port:5000",
     "a=max-message-size:262144",
@@ -99,9 +97,9 @@ export function answerTo({ kind, ufrag, pwd, fingerprint, candidates }) {
  */
 export function packSignal({ kind, id, ufrag, pwd, fingerprint, candidates }) {
   const text = (/** @type {string} */ value) => [value.length, ...new TextEncoder().encode(value)];
-  const addresses = candidates.flatMap(({ address, port, reflexive }) => {
+  const addresses = candidates.flatMap(({ address, port }) => {
     const { type, bytes } = bytesOf(address) ?? { type: LOCAL, bytes: [] };
-    return [type + (reflexive ? REFLEXIVE : 0), ...bytes, port >> 8, port & 255];
+    return [type, ...bytes, port >> 8, port & 255];
   });
   return toBase64(
     Uint8Array.from([
@@ -183,12 +181,12 @@ class Reader {
   /** @returns {Candidate} */
   candidate() {
     const type = this.byte();
-    const bytes = this.bytes(LENGTHS[type & 7] ?? 0);
-    const address = addressOf(type & 7, bytes);
+    const bytes = this.bytes(LENGTHS[type] ?? 0);
+    const address = addressOf(type, bytes);
     const [high = 0, low = 0] = this.bytes(2);
     const port = high * 256 + low;
-    if (!address || port === 0 || type > REFLEXIVE + IPV6) throw new SignalError("live.bad.text");
-    return { address, port, reflexive: type >= REFLEXIVE };
+    if (!address || port === 0) throw new SignalError("live.bad.text");
+    return { address, port };
   }
 }
 

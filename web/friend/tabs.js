@@ -1,6 +1,7 @@
 // Lets the tabs of one browser settle which of them a friend's link is for: a camera or a messenger opens it in a new one.
 
 /** @import { Event, State } from "../app/types.js" */
+/** @import { Friend, KnownGame, Settings } from "../app/values.js" */
 
 import { friendKey, isSameFriend } from "../app/friend.js";
 import { SITE_PATH } from "../base/storage.js";
@@ -14,6 +15,9 @@ const PATIENCE = 200;
  *   "taken"; "here": this game is on the board of the tab that says so
  */
 
+/** The game that this tab has. @param {State} state */
+const held = ({ friend, exchange }) => (exchange.place === "here" ? friend : null);
+
 /** @typedef {Pick<TabLine, "isLiveElsewhere" | "isAwaitedElsewhere">} Tabs */
 
 export class TabLine {
@@ -23,19 +27,34 @@ export class TabLine {
   asked = new Map();
   shown = "";
 
-  /** @param {(event: Event) => void} dispatch */
-  constructor(dispatch) {
+  /**
+   * @param {(event: Event) => void} dispatch
+   * @param {(friend: Friend, usual: Settings) => Promise<KnownGame | null>} readFriendGame
+   */
+  constructor(dispatch, readFriendGame) {
     this.dispatch = dispatch;
+    this.readFriendGame = readFriendGame;
     this.channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`tama-friend ${SITE_PATH}`) : null;
     this.channel?.addEventListener("message", ({ data }) => this.receive(Object(data)));
   }
 
   /** @param {State} state */
   update(state) {
-    const before = this.state?.friend ?? null;
+    const before = this.state;
     this.state = state;
-    const { friend } = state;
-    if (friend && !isSameFriend(before, friend)) this.channel?.postMessage({ here: friendKey(friend) });
+    const friend = held(state);
+    if (friend && !isSameFriend(before && held(before), friend)) this.channel?.postMessage({ here: friendKey(friend) });
+    if (state.exchange.place === "returning" && before?.exchange.place !== "returning") this.comeBack(state);
+  }
+
+  /**
+   * The game as the other tab has saved it.
+   * @param {State} state
+   */
+  async comeBack({ friend, settings }) {
+    const known = friend && (await this.readFriendGame(friend, settings).catch(() => null)); // where nothing is kept
+    const snapshot = known?.carried && { ...known.carried, friend: known.friend };
+    this.dispatch(snapshot ? { type: "open-record", snapshot } : { type: "come-back-as-it-was" });
   }
 
   /**
@@ -87,6 +106,8 @@ export class TabLine {
       this.channel?.postMessage({ taken: ask ?? wait });
       this.dispatch({ type: "read-link", text });
     }
-    if (here === key && key !== null && live.phase !== "live") this.dispatch({ type: "moved-away" });
+    if (!held(state) || here !== key) return;
+    if (live.phase === "live") this.channel?.postMessage({ here: key });
+    else this.dispatch({ type: "moved-away" });
   }
 }

@@ -16,8 +16,8 @@ const DOT = '<circle cx="22" cy="22" r="14" fill="#f2a33a" stroke="#fff" stroke-
 export function mountTitle() {
   const icon = document.querySelector('link[rel="icon"]');
   const usual = icon?.getAttribute("href") ?? "";
-  return ({ friend, timeline }) => {
-    const turn = friend !== null && isOpen(live(timeline).view) && isAwaited(friend);
+  return ({ friend, exchange, timeline }) => {
+    const turn = friend !== null && exchange.place === "here" && isOpen(live(timeline).view) && isAwaited(friend);
     markTitle(turn ? t("status.yourTurn") : "");
     const wanted = turn ? markedIcon(usual) : usual;
     if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);

@@ -1,4 +1,4 @@
-// The buttons that hand a link out: share, copy, QR code.
+// The buttons that hand a link out, the usual one first: share, copy, QR code.
 
 /** @import { Key } from "../i18n/messages.js" */
 
@@ -11,25 +11,24 @@ import { showCode } from "./qr-code.js";
  * @param {object} link
  * @param {() => Promise<string | null>} link.text gives the link; null where there is none any more
  * @param {Key} link.message goes before it in a messenger
- * @param {boolean} link.first handing it out is what is to be done now
  * @param {() => void} [link.done] is called once it is handed out
  */
-export function waysOf({ text, message, first, done = () => {} }) {
+export function waysOf({ text, message, done = () => {} }) {
   const shares = typeof navigator.share === "function";
-  /** @type {(key: Key, name: string, main: boolean, give: (link: string) => unknown) => HTMLButtonElement} */
-  const way = (key, name, main, give) => {
+  /** @type {(key: Key, name: string, give: (link: string) => unknown) => HTMLButtonElement} */
+  const way = (key, name, give) => {
     const hand = async () => {
       const link = await text();
       if (link === null || (await give(link)) === false) return;
       done();
     };
-    return button(t(key), hand, { "data-do": name, class: main && first ? "primary" : "" });
+    return button(t(key), hand, { "data-do": name });
   };
-  const copy = way("friend.copy", "copy", !shares, async (link) => {
+  const copy = way("friend.copy", "copy", async (link) => {
     if (await copied(link)) copy.textContent = t("position.copied");
   });
-  const share = way("friend.share", "share", true, (link) => shareLink(link, t(message)));
-  return [...(shares ? [share] : []), copy, way("friend.code", "code", false, showCode)];
+  const share = way("friend.share", "share", (link) => shareLink(link, t(message)));
+  return [...(shares ? [share] : []), copy, way("friend.code", "code", showCode)];
 }
 
 /**

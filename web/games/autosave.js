@@ -18,10 +18,21 @@ import { UNSAVED, WriteQueue } from "./write-queue.js";
 const SOON = 50;
 
 /** @type {(keyof State)[]} fields that a reload brings back */
-const RELOADED = ["timeline", "settings", "flipped", "clock", "annotation", "record", "paused", "warnings", "friend"];
+const RELOADED = [
+  "timeline",
+  "settings",
+  "flipped",
+  "clock",
+  "annotation",
+  "record",
+  "paused",
+  "warnings",
+  "reviewed",
+  "friend",
+];
 
 /** @type {(keyof State)[]} those of them that a saved game holds */
-const SAVED = ["timeline", "clock", "annotation", "record", "warnings", "friend"];
+const SAVED = ["timeline", "clock", "annotation", "record", "warnings", "reviewed", "friend"];
 
 /** @typedef {{ id: string, entries: Entry[] }} Finished a finished game, by its id among the saved ones */
 
@@ -49,22 +60,29 @@ export class Autosave {
    * @param {State} previous
    */
   update(state, previous) {
-    lockGame(state.record);
+    const elsewhere = state.exchange.place !== "here";
+    lockGame(elsewhere ? null : state.record);
+    if (elsewhere) return this.forget();
     if (state.dialog === "games" && previous.dialog !== "games") this.saveAtOnce(); // the list is to show this game, too
     const same = RELOADED.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
-    if (state.snapshot || same) return;
+    // Another game took the place of one that has no id yet, which is saved all the same.
+    if (this.isUnnamed(previous) && startOf(state) !== startOf(previous)) this.queue.add(newId(), previous);
+    const told = isToBeTold(state);
+    if (state.snapshot || (same && !(told && !isToBeTold(previous)))) return;
     const { entries } = state.timeline;
     const finished = this.finished?.id === state.record ? this.finished : null;
     const over = live(state.timeline).view.outcome !== null;
-    const changed = isPlayedOn(state, previous);
-    if (changed && finished && finished.entries !== entries) return this.dispatch(branchOf(state, finished));
-    const played = changed && (over || !finished); // else its end is taken back, and nothing else played yet
+    const changed = told || isPlayedOn(state, previous);
+    const branches = changed && finished && finished.entries !== entries && !state.friend;
+    if (branches) return this.dispatch(branchOf(state, finished));
+    const played = changed && (over || !finished || state.friend !== null); // else its end is taken back, and nothing else played yet
     if (over && state.record !== null) this.finished = { id: state.record, entries };
     this.latest = state;
     if (played) this.unnamed = startOf(state);
     if (played || startOf(state) !== startOf(previous) || state.settings !== previous.settings)
       this.queue.add((played && state.record) || UNSAVED, state);
     this.timer ||= setTimeout(() => this.save(), SOON);
+    if (told) this.saveAtOnce();
   }
 
   save() {
@@ -83,10 +101,22 @@ export class Autosave {
     this.queue.writeAll();
   }
 
+  /** Another tab saves the game from now on. */
+  forget() {
+    if (!this.latest) return;
+    this.latest = null;
+    writeHistoryEntry(null);
+  }
+
+  /** Whether a game is being played and has no id yet. @param {State | null} state */
+  isUnnamed(state) {
+    return state?.record === null && startOf(state) === this.unnamed;
+  }
+
   /** Gives the game that is being played an id. @returns {boolean} whether it had none */
   name() {
     const { latest, unnamed } = this;
-    const nameless = latest?.record === null && startOf(latest) === unnamed;
+    const nameless = this.isUnnamed(latest);
     if (nameless) this.dispatch({ type: "recorded", game: unnamed, id: newId(), begun: Date.now(), origin: null });
     return nameless;
   }
@@ -118,10 +148,11 @@ export class Autosave {
   async resume(usual) {
     // Where storage is denied there is nothing to resume, and that is said when there is something to be lost.
     const found = await readCurrent(usual, isLockedElsewhere).catch((error) => {
-      if (storageFault(error) === "busy") this.dispatch({ type: "kept", fault: "busy" });
+      const fault = storageFault(error);
+      if (fault === "busy" || fault === "newer") this.dispatch({ type: "kept", fault });
       return null;
     });
-    const { carried = null, settings = null, lost = false } = found ?? {};
+    const { carried = null, settings = null, lost = null } = found ?? {};
     const clock = carried?.clock && { ...carried.clock, since: Date.now() }; // it stood still
     const snapshot = carried && clock ? { ...carried, clock } : carried;
     this.dispatch({ type: "take-up", snapshot, settings, lost });
@@ -130,6 +161,13 @@ export class Autosave {
 
 /** @param {State} state */
 const startOf = ({ timeline }) => timeline.entries[0];
+
+/**
+ * Whether the other side of a live game is to be told of an entry, which is saved before.
+ * @param {State} state
+ */
+const isToBeTold = ({ friend, live, savedLog, fault }) =>
+  friend !== null && live.phase === "live" && live.met && savedLog !== friend.log && fault === null;
 
 /**
  * A game that was only opened is not saved before it is played on. One against a friend is, so that a link finds it.

@@ -32,7 +32,7 @@ const MOST = Object.freeze({ game: 1_000_000, rest: 10_000_000 });
 /** A file that is not taken in; `key` is the message that says why. */
 export class BadBackup extends Error {
   /**
-   * @param {"backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable"} key
+   * @param {"backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable" | "fault.lesson"} key
    * @param {Record<string, number>} values
    */
   constructor(key, values = {}) {

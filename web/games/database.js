@@ -97,20 +97,24 @@ async function ours() {
 /** @returns {Promise<Database>} the one of this copy of the site, with what all copies shared before */
 async function openAdopting() {
   const database = await ours();
-  if (await database.get("desk", ADOPTED)) return database;
+  await adopt(database).catch(() => {}); // what was shared stays where it is, to be tried again
+  return database;
+}
+
+/** @param {Database} database */
+async function adopt(database) {
+  if (await within(database.transaction(STORES), ({ values }) => values.get(ADOPTED))) return;
   /** @type {Promise<null>} */
   const silent = new Promise((resolve) => setTimeout(resolve, patience.milliseconds / 2, null));
   const before = await Promise.race([earlier().catch(() => null), silent]);
-  if (before === null) return database; // it stays where it is, to be tried again
-  const transaction = database.transaction(STORES, "readwrite");
-  for (const [name, entries] of Object.entries(before)) {
-    const store = transaction.objectStore(/** @type {"games" | "desk"} */ (name));
-    for (const [key, value] of entries)
-      if ((await store.getKey(key)) === undefined) await (name === "games" ? store.put(value) : store.put(value, key));
-  }
-  await transaction.objectStore("desk").put(true, ADOPTED);
-  await transaction.done;
-  return database;
+  if (before === null) return;
+  await within(database.transaction(STORES, "readwrite"), async (stores) => {
+    for (const [key, value] of before.games)
+      if ((await stores.games.getKey(key)) === undefined) await stores.games.put(value);
+    for (const [key, value] of before.desk)
+      if ((await stores.values.getKey(key)) === undefined) await stores.values.put(value, key);
+    await stores.values.put(true, ADOPTED);
+  });
 }
 
 /**
@@ -136,10 +140,12 @@ async function earlier() {
   try {
     if (!STORES.every((name) => database.objectStoreNames.contains(name))) return found;
     const transaction = database.transaction(STORES);
+    transaction.done.catch(() => {}); // as the requests say why
     if (transaction.objectStore("games").keyPath !== "id" || transaction.objectStore("desk").keyPath) return found;
     for (const name of STORES) {
       const store = transaction.objectStore(name);
-      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      const keys = await store.getAllKeys();
+      const values = await store.getAll();
       found[name] = keys.map((key, at) => [String(key), values[at]]);
     }
     return found;
@@ -164,11 +170,13 @@ export const isSilent = (error) => Object(error).name === "TimeoutError";
 /**
  * Why nothing can be kept.
  * @param {unknown} error of the database or of the simple storage
- * @returns {"full" | "denied" | "busy"}
+ * @returns {"full" | "denied" | "busy" | "newer"} "newer": a later version of the site has changed the database
  */
 export function storageFault(error) {
   if (isSilent(error)) return "busy";
-  return Object(error).name === "QuotaExceededError" ? "full" : "denied";
+  const { name } = Object(error);
+  if (name === "VersionError") return "newer";
+  return name === "QuotaExceededError" ? "full" : "denied";
 }
 
 /**

@@ -1,26 +1,31 @@
 // The dialog of the saved games, the statistics, and the buttons that write them to a file and read one.
 //
 // For tests and programs: dialog#games holds radios part (saved, figures), .saved li (buttons data-open with the id of the
-// game, data-do=rename and data-do=delete), .search, .figures, buttons data-do: export, pdn, import, clear, and while a file is
+// game, data-do=rename and data-do=delete), .search, .figures, a form with the field "link" for any link, buttons data-do: export, pdn, import, clear, and while a file is
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
 /** @import { State } from "../app/types.js" */
 /** @import { Page } from "../app/parts.js" */
 /** @import { Key } from "../i18n/messages.js" */
+/** @import { AskEncoding } from "../ui/open-text.js" */
 /** @import { KeptValue } from "./local-values.js" */
 
 import { icon, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
+import { openTextOrLink } from "../ui/open-text.js";
+import { pasteField } from "../ui/paste-field.js";
 import { mountFiles } from "./files.js";
 import { mountList } from "./list.js";
 import { createReport } from "./report.js";
 import { clearedAt, readGames } from "./saved-games.js";
 import { mountStatistics } from "./statistics-view.js";
 
+/** @typedef {Pick<Page, "dispatch" | "ask"> & { askEncoding: AskEncoding }} GamesPage */
+
 /**
  * @param {HTMLDialogElement} dialog
- * @param {Pick<Page, "dispatch" | "ask">} page
+ * @param {GamesPage} page
  * @param {readonly KeptValue[]} values that a backup contains besides games
  * @returns {(state: State) => void}
  */
@@ -29,15 +34,23 @@ export function mountGames(dialog, page, values) {
   /** @type {State["fault"]} */
   let fault = null;
   let refresh = async () => {};
+  /** @type {State["timeline"] | null} */
+  let timeline = null;
+  const paste = pasteField((text) => {
+    dialog.close();
+    openTextOrLink(text, page.dispatch);
+  });
   const sync = followDialog(dialog, "games", page.dispatch, (state) => {
     const { settings: usual } = state;
-    if (language !== state.language) refresh = content(dialog, { ...page, values, usual, fault: () => fault });
+    if (language !== state.language) refresh = content(dialog, { ...page, values, usual, paste, fault: () => fault });
     language = state.language;
     refresh();
   });
   return (state) => {
     const changed = state.fault !== fault;
     fault = state.fault;
+    if (state.timeline !== timeline) paste.field.value = "";
+    timeline = state.timeline;
     sync(state);
     if (changed && dialog.open) refresh();
   };
@@ -46,11 +59,12 @@ export function mountGames(dialog, page, values) {
 /**
  * Fills the dialog in the language of the page.
  * @param {HTMLDialogElement} dialog
- * @param {Pick<Page, "dispatch" | "ask"> & { values: readonly KeptValue[], usual: State["settings"],
- *   fault: () => State["fault"] }} page `fault` gives why nothing more is kept
+ * @param {GamesPage & { values: readonly KeptValue[], usual: State["settings"],
+ *   paste: ReturnType<typeof pasteField>, fault: () => State["fault"] }} page `fault` gives why nothing more is kept
  * @returns {() => Promise<void>} reads and shows everything anew
  */
-function content(dialog, { fault, ...page }) {
+function content(dialog, { fault, paste, ...page }) {
+  paste.label(t("games.paste"), t("friend.open"));
   const saved = make("section", { class: "games" });
   const statistics = make("section", { class: "figures", hidden: true });
   const line = make("p", { class: "said", role: "status" });
@@ -74,7 +88,7 @@ function content(dialog, { fault, ...page }) {
     icon("m6 6 12 12M18 6 6 18"),
   );
   const head = make("header", {}, make("h2", { id: "games-title", text: t("games.title") }), close);
-  dialog.replaceChildren(make("div", { class: "content" }, head, tabs, saved, statistics, line, files));
+  dialog.replaceChildren(make("div", { class: "content" }, head, paste.form, tabs, saved, statistics, line, files));
   return async () => {
     report.say("");
     await reload().catch(report.fault);

@@ -2,14 +2,19 @@
 
 /** @import { Event, State } from "../app/types.js" */
 /** @import { EngineClient } from "../python/client.js" */
-/** @import { Left } from "./backup.js" */
+/** @import { AskEncoding } from "../ui/open-text.js" */
+/** @import { Backup, Left } from "./backup.js" */
 /** @import { KeptValue } from "./local-values.js" */
 /** @import { Report } from "./report.js" */
 
 import { loadPreferences, toPreferences } from "../app/preferences.js";
 import { button, downloadFile, keepFocus, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { fromFile, rawText, toFile } from "./backup.js";
+import { beginningOf, decodeText } from "../base/encodings.js";
+import { copyMade } from "../base/keeping.js";
+import { t, withCommas } from "../i18n/messages.js";
+import { openedElsewhere, openTextOrLink } from "../ui/open-text.js";
+import { BadBackup, fromFile, rawText, toFile } from "./backup.js";
+import { fromPdn } from "./from-pdn.js";
 import { localValues, putLocalValues } from "./local-values.js";
 import { toPdn } from "./pdn.js";
 import { add } from "./restore.js";
@@ -24,12 +29,14 @@ const HALF = 0.5;
  * @property {readonly KeptValue[]} values that a backup contains besides games
  * @property {(event: Event) => void} dispatch
  * @property {EngineClient["ask"]} ask
+ * @property {AskEncoding} askEncoding
  * @property {Report} report
  * @property {() => Promise<void>} reload shows all games anew
  *
  * @typedef {object} Course
  * @property {(text: string, share: number) => void} tell shows how far it is
  * @property {AbortSignal} signal the visitor has cancelled
+ * @property {() => void} cancel the visitor cancels
  */
 
 /**
@@ -45,7 +52,12 @@ export function mountFiles(dialog, context) {
     field.value = "";
     if (file) importFile(file, dialog, actions, context);
   };
-  const field = make("input", { type: "file", accept: ".json,application/json", hidden: true, change });
+  const field = make("input", {
+    type: "file",
+    accept: ".json,.pdn,.pgn,.fen,.txt,application/json,text/plain",
+    hidden: true,
+    change,
+  });
   const actions = make(
     "footer",
     { class: "share" },
@@ -67,12 +79,21 @@ async function importFile(file, dialog, actions, context) {
   const { dispatch, report, reload } = context;
   report.say(t("backup.reading"));
   const cancel = new AbortController();
-  const { tell, end } = showProgress(actions, () => cancel.abort());
-  dialog.addEventListener("close", () => cancel.abort(), { signal: cancel.signal });
+  const stop = () => cancel.abort();
+  const { tell, end } = showProgress(actions, stop);
+  dialog.addEventListener("close", stop, { signal: cancel.signal });
   try {
-    const { count, left, lessons, undo } = await imported(file, context, { tell, signal: cancel.signal });
+    const done = await imported(file, context, { tell, signal: cancel.signal, cancel: stop });
+    if (done === null) {
+      dialog.close();
+      return;
+    }
+    const { count, left, cut, lessons, undo } = done;
     await reload();
-    report.say([t("backup.done", { count }), leftOut(left)].filter(Boolean).join(" "), () => undo().then(reload));
+    report.say(
+      [t("backup.done", { count }), named("backup.cut", cut), named("backup.left", left)].filter(Boolean).join(" "),
+      () => undo().then(reload),
+    );
     // The lessons read how far they are when the page begins; the game on the board is still there then.
     if (lessons) dialog.addEventListener("close", () => location.reload(), { once: true });
   } catch (error) {
@@ -122,6 +143,7 @@ async function exported({ usual, values, report }) {
     `tama-${now.toISOString().slice(0, 10)}.json`,
     await toFile({ games: every, cleared: await clearedAt(), local: localValues(values) }, now),
   );
+  copyMade();
   if (raw.length < unread.length) report.say(t("games.unread", { count: unread.length - raw.length }));
 }
 
@@ -135,14 +157,40 @@ async function writtenOut({ usual, ask, report }) {
   if (lost > 0) report.say(t("games.unread", { count: lost }));
 }
 
-/** Games that are named when they are left out; of more there is only the number. */
+/** Bytes of a text that is read at most, since it goes to Python in one request. */
+const LARGEST_TEXT = 15_000_000;
+
+/**
+ * @param {File} file
+ * @param {AskEncoding} askEncoding
+ * @param {Course} course
+ * @returns {Promise<string | null>} null where it is no text of games or positions: JSON, as a backup is
+ */
+async function plainText(file, askEncoding, { signal, cancel }) {
+  const unread = () => Promise.reject(new BadBackup("backup.unreadable"));
+  const head = await beginningOf(file).catch(unread);
+  if (head === null) throw new BadBackup("backup.foreign");
+  if (/^[\s\ufeff]*(?:$|[{[]\s*["{\]}])/.test(head)) return null;
+  if (file.size > LARGEST_TEXT) throw new BadBackup("backup.large", { most: LARGEST_TEXT / 1e6 });
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(unread));
+  const text = decodeText(bytes) ?? (await askEncoding(bytes));
+  if (text === null) cancel();
+  signal.throwIfAborted();
+  if (text !== null && openedElsewhere(text)) throw new BadBackup("fault.lesson");
+  return text;
+}
+
+/** Games that are named when they are cut or left out; of more there is only the number. */
 const NAMED = 5;
 
-/** @param {Left[]} left */
-function leftOut(left) {
-  if (left.length === 0) return "";
-  const named = left.slice(0, NAMED).map(({ number, fault }) => (fault ? `${number} (${fault})` : String(number)));
-  return t("backup.left", { count: left.length, which: named.join(", ") + (left.length > NAMED ? "…" : "") });
+/**
+ * @param {"backup.cut" | "backup.left"} key
+ * @param {Left[]} games
+ */
+function named(key, games) {
+  if (games.length === 0) return "";
+  const first = games.slice(0, NAMED).map(({ number, fault }) => (fault ? `${number} (${fault})` : String(number)));
+  return t(key, { count: games.length, which: withCommas(first) + (games.length > NAMED ? "…" : "") });
 }
 
 /**
@@ -150,13 +198,25 @@ function leftOut(left) {
  * @param {File} file
  * @param {FilesContext} context
  * @param {Course} course
- * @returns {Promise<{ count: number, left: Left[], lessons: boolean, undo: () => Promise<void> }>} how many games were
- *   good, which were not, whether progress of lessons came, and what puts all of it back
+ * @returns {Promise<{ count: number, left: Left[], cut: Left[], lessons: boolean, undo: () => Promise<void> } | null>} how many games
+ *   were good, which were not or up to an error, whether progress of lessons came, and what puts all of it back; null where the file has
+ *   no good game but a position, a link or faults, which is opened
  */
-async function imported(file, { usual, values, dispatch }, { tell, signal }) {
+export async function imported(file, { usual, values, dispatch, ask, askEncoding }, course) {
+  const { tell, signal } = course;
   const reading = (/** @type {number} */ share, /** @type {number} */ count) =>
     tell(t("backup.read", { count }), share * HALF);
-  const { games: read, left, cleared, local } = await fromFile(file, usual, values, reading, signal);
+  const text = await plainText(file, askEncoding, course);
+  /** @type {Backup & { left: Left[], cut: Left[] }} */
+  const found =
+    text === null
+      ? { ...(await fromFile(file, usual, values, reading, signal)), cut: [] }
+      : { ...(await fromPdn(text, ask, usual, { tell: reading, signal })), cleared: 0, local: {} };
+  const { games: read, left, cut, cleared, local } = found;
+  if (text !== null && read.length === 0) {
+    openTextOrLink(text, dispatch);
+    return null;
+  }
   const { length } = read;
   const writing = (/** @type {number} */ done) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));
@@ -175,5 +235,5 @@ async function imported(file, { usual, values, dispatch }, { tell, signal }) {
   };
   const preferences = local["tama-preferences"];
   if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });
-  return { count: length, left, lessons: Object.keys(local).length > (preferences ? 1 : 0), undo };
+  return { count: length, left, cut, lessons: Object.keys(local).length > (preferences ? 1 : 0), undo };
 }

@@ -1,6 +1,6 @@
 // Reads and writes the values in the browser's simple storage that a backup contains.
 
-import { storageKey } from "../base/storage.js";
+import { storage, storageKey, storedText, writeText } from "../base/storage.js";
 
 /** @typedef {{ name: string, read: (kept: unknown) => unknown }} KeptValue `read` gives the valid parts of anything */
 
@@ -34,9 +34,9 @@ export function localValues(known) {
   const found = {};
   for (const { name } of known) {
     try {
-      found[name] = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
+      found[name] = JSON.parse(storedText(storage(), storageKey(name)) ?? "null");
     } catch {
-      // Storage is denied, or this was not written by us.
+      // This was not written by us.
     }
   }
   return validValues(known, found);
@@ -52,13 +52,13 @@ export function putLocalValues(values) {
   const before = [];
   const undo = () => {
     for (const [name] of before) localStorage.removeItem(name); // first, as that makes room
-    for (const [name, text] of before) if (text !== null) localStorage.setItem(name, text);
+    for (const [name, text] of before) if (text !== null) writeText(localStorage, name, text);
   };
   try {
     for (const [plain, value] of Object.entries(values)) {
       const name = storageKey(plain);
-      before.push([name, localStorage.getItem(name)]);
-      localStorage.setItem(name, JSON.stringify(value));
+      before.push([name, storedText(localStorage, name)]);
+      writeText(localStorage, name, JSON.stringify(value));
     }
   } catch (error) {
     undo();

@@ -26,10 +26,11 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
     let branches = null;
     /** @type {Map<string, GameRecord | undefined>} the earlier records, by the ids of those that were written */
     const replaced = new Map();
-    /** @type {(record: GameRecord, stored?: GameRecord) => Promise<unknown>} */
-    const put = (record, stored) => {
+    /** @type {(record: GameRecord, stored?: GameRecord) => Promise<void>} */
+    const put = async (record, stored) => {
       if (!replaced.has(record.id)) replaced.set(record.id, stored);
-      return Promise.all([games.put(record), keepFriend(values, record)]);
+      await games.put(record);
+      await keepFriend(values, record);
     };
     for (const [at, record] of records.entries()) {
       signal?.throwIfAborted();

@@ -7,7 +7,7 @@
 /** @import { Unread } from "./saved-games.js" */
 
 import { downloadFile, iconButton, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { t, withCommas } from "../i18n/messages.js";
 import { handicapText } from "../ui/handicap-text.js";
 import { firstSide, moveNumber } from "../ui/move-text.js";
 import { thumbnail } from "../ui/thumbnail.js";
@@ -43,12 +43,12 @@ export function drawRow(each, context) {
 
 /**
  * A record that cannot be read stays until the visitor deletes it.
- * @param {Unread} unread
+ * @param {Pick<Unread, "id" | "changed"> & Partial<Unread>} unread
  * @param {RowContext} context
  */
 function unreadRow(unread, context) {
-  const { id, changed } = unread;
-  const title = titleOf({ id, changed });
+  const { id, changed, later = false } = unread;
+  const title = titleOf({ id, changed, later });
   const saving = async () => {
     const kept = await readRaw(id);
     if (kept === undefined) return context.report.failed("games.unread", { count: 1 });
@@ -57,7 +57,7 @@ function unreadRow(unread, context) {
   return make(
     "li",
     { class: "unread" },
-    make("p", {}, make("b", { text: title }), make("small", { text: t("games.unreadable") })),
+    make("p", {}, make("b", { text: title }), make("small", { text: t(later ? "games.later" : "games.unreadable") })),
     tool(context, "save", t("games.save", { name: title }), DOWN, saving),
     deleteButton(context, id, title),
   );
@@ -114,7 +114,7 @@ function originLink({ origin, carried }, context) {
   if (!from)
     return make("span", { class: "origin", text: t(ply > 0 ? "games.from.gone" : "games.start.gone", { number }) });
   if (!("carried" in from)) return "";
-  const name = from.name || [playersOf(from), dateOf(from.changed)].filter(Boolean).join(", ");
+  const name = from.name || withCommas([playersOf(from), dateOf(from.changed)]);
   const text = t(ply > 0 ? "games.from" : "games.start", { number, name });
   return make("button", { class: "origin", "data-do": "origin", text, click: () => open(context, from) });
 }

@@ -4,7 +4,7 @@
 /** @import { GameRecord, Played } from "./record.js" */
 
 import { friendKey, isSameFriend } from "../app/friend.js";
-import { FRIEND, ID, readSettings } from "../app/snapshot.js";
+import { FRIEND, ID, isLater, readSettings } from "../app/snapshot.js";
 import { newId } from "../base/ids.js";
 import { read, timestamp } from "../base/schema.js";
 import { isSilent, transacted } from "./database.js";
@@ -12,14 +12,15 @@ import { readRecord, sameGame, shared } from "./record.js";
 
 /**
  * @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last
- * @typedef {{ id: IDBValidKey, changed: number }} Unread a record that cannot be read, and when it was changed, if it says so
+ * @typedef {{ id: IDBValidKey, changed: number, later: boolean }} Unread a record that cannot be read: when it was changed,
+ *   if it says so, and whether a later version wrote it
  * @typedef {{ games: GameRecord[], unread: Unread[] }} KeptCurrent
  * @typedef {Pick<import("./database.js").Stores["games"], "get" | "getAll" | "getAllKeys" | "put">} Games
  */
 
 /**
  * Saves a game, with which the next visit begins. A finished game is never changed: only the notes beside its
- * moves are, and whether a friend was told. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
+ * moves and its review are, and whether a friend was told. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
  * gets another id, and says where it comes from.
  * @param {Played} game
  * @param {number | null} revision that this tab wrote last; null where it has just come to the game
@@ -29,7 +30,9 @@ export const saveGame = (game, revision) =>
     const stored = await games.get(game.id);
     const next = nextRecord(game, stored, revision);
     const current = { record: next.id, settings: game.carried.settings };
-    await Promise.all([games.put(next), values.put(current, "current"), keepFriend(values, next)]);
+    await games.put(next);
+    await values.put(current, "current");
+    await keepFriend(values, next);
     return next;
   });
 
@@ -58,6 +61,16 @@ export async function readFriendGame(wanted, usual) {
 }
 
 /**
+ * Whether two are the same game against a friend, whose end may turn out not to stand.
+ * @param {GameRecord} stored
+ * @param {Played} game
+ */
+function isSameLog(stored, game) {
+  const { value: friend } = read(FRIEND, stored.carried.friend);
+  return friend !== null && isSameFriend(game.carried.friend, friend);
+}
+
+/**
  * @param {Played} game
  * @param {GameRecord | undefined} stored
  * @param {number | null} revision
@@ -65,13 +78,17 @@ export async function readFriendGame(wanted, usual) {
  */
 function nextRecord(game, stored, revision) {
   const origin = game.carried.origin ?? null;
-  const overtaken = stored && revision !== null && stored.revision !== revision;
-  if (stored && !overtaken && stored.result) {
-    if (sameGame(stored, game)) {
-      const { annotation, friend } = game.carried;
-      return { ...stored, carried: { ...stored.carried, annotation, friend }, revision: (stored.revision ?? 0) + 1 };
-    }
-  } else if (!overtaken) {
+  const elsewhere = revision !== null && stored?.revision !== revision;
+  const overtaken = stored && (elsewhere || isLater(stored.carried)); // what a later version wrote is not replaced
+  if (stored?.result && !overtaken && sameGame(stored, game)) {
+    const { annotation, reviewed, friend } = game.carried;
+    return {
+      ...stored,
+      carried: { ...stored.carried, annotation, reviewed, friend },
+      revision: (stored.revision ?? 0) + 1,
+    };
+  }
+  if (!overtaken && (!stored?.result || isSameLog(stored, game))) {
     return {
       ...game,
       carried: { ...game.carried, record: game.id },
@@ -112,13 +129,24 @@ export async function readGames(usual) {
     for (const [at, id] of keys.entries()) {
       const record = readRecord(records[at], usual);
       if (record) found.games.push(record);
-      else found.unread.push({ id, changed: read(timestamp, Object(records[at]).changed).value ?? 0 });
+      else found.unread.push(unreadOf(id, records[at]));
     }
     after = keys[AT_ONCE - 1];
   } while (after !== undefined);
   found.games.sort((a, b) => b.changed - a.changed);
   return found;
 }
+
+/**
+ * @param {IDBValidKey} id
+ * @param {unknown} record
+ * @returns {Unread}
+ */
+const unreadOf = (id, record) => ({
+  id,
+  changed: read(timestamp, Object(record).changed).value ?? 0,
+  later: isLater(Object(record).carried),
+});
 
 /** @param {IDBValidKey | undefined} key */
 const rangeAfter = (key) => (key === undefined ? null : IDBKeyRange.lowerBound(key, true));
@@ -130,7 +158,8 @@ const rangeAfter = (key) => (key === undefined ? null : IDBKeyRange.lowerBound(k
  */
 export async function readBatchIn(games, after) {
   const range = rangeAfter(after);
-  const [keys, records] = await Promise.all([games.getAllKeys(range, AT_ONCE), games.getAll(range, AT_ONCE)]);
+  const keys = await games.getAllKeys(range, AT_ONCE);
+  const records = await games.getAll(range, AT_ONCE);
   return { keys, records };
 }
 
@@ -187,7 +216,8 @@ export const readGame = async (id, usual) => readRecord(await readRaw(id), usual
  */
 export async function remove(id) {
   const key = /** @type {string} */ (id);
-  const stored = /** @type {GameRecord | undefined} */ (await readRaw(key));
+  // Asked twice: a failure that passes is not to cost the way back.
+  const stored = /** @type {GameRecord | undefined} */ ((await readRaw(key)) ?? (await readRaw(key)));
   const { value: friend } = read(FRIEND, stored?.carried?.friend);
   const name = friend && friendKey(friend);
   const current = await transacted("readwrite", async ({ games, values }) => {
@@ -222,8 +252,8 @@ const saveValue = (name, value) =>
  * Reads the game with which a visit begins: the one that was left unfinished, unless another tab has it, with its settings.
  * @param {Settings} usual
  * @param {(id: string) => Promise<boolean>} isLockedElsewhere
- * @returns {Promise<{ carried: Snapshot | null, settings: Settings, lost: boolean } | null>} `lost`: there was a game, and
- *   it cannot be read; null on a first visit
+ * @returns {Promise<{ carried: Snapshot | null, settings: Settings, lost: "lost" | "later" | null } | null>} `lost`: there
+ *   was a game, and it cannot be read, perhaps as a later version wrote it; null on a first visit
  */
 export async function readCurrent(usual, isLockedElsewhere) {
   const current = await transacted("readonly", ({ values }) => values.get("current"));
@@ -231,11 +261,13 @@ export async function readCurrent(usual, isLockedElsewhere) {
   const { record, settings } = Object(current);
   const choices = readSettings(settings, usual);
   if (typeof record !== "string" || (await isLockedElsewhere(record)))
-    return { carried: null, settings: choices, lost: false };
-  const found = await readGame(record, choices);
+    return { carried: null, settings: choices, lost: null };
+  const raw = await readRaw(record);
+  const found = readRecord(raw, choices);
   // A friend is no opponent for a game that only waits to be begun.
   const next = found?.carried.friend ? usual : choices;
-  return { carried: found?.result === null ? found.carried : null, settings: next, lost: found === null };
+  const lost = found ? null : isLater(Object(raw).carried) ? "later" : "lost";
+  return { carried: found?.result === null ? found.carried : null, settings: next, lost };
 }
 
 /** When the statistics were cleared; they begin after it. */

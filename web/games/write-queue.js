@@ -1,7 +1,8 @@
 // Writes games to the database one after the other, and tries again where it was silent.
 
-/** @import { Event, State } from "../app/types.js" */
+/** @import { Event, Notice, State } from "../app/types.js" */
 
+import { countFinished } from "../base/keeping.js";
 import { storageFault } from "./database.js";
 import { toRecord } from "./record.js";
 import { expectGame } from "./resume-flag.js";
@@ -13,12 +14,17 @@ const AGAIN = 2000;
 /** The id in the queue of a game that is on the board and not among the saved games. */
 export const UNSAVED = "";
 
+/** @type {Notice} */
+const REMINDER = { key: "keeping.remind", offer: { key: "games.title", event: { type: "games" } }, calm: true };
+
 export class WriteQueue {
   /** @type {Map<string, State>} by the ids of the games; with the last one the next visit is to begin */
   due = new Map();
   /** @type {Map<string, number>} as this tab has written them */
   revisions = new Map();
   writing = false;
+  /** @type {string[] | undefined} the log of a friend's game that was written last */
+  log;
 
   /** @param {(event: Event) => void} dispatch */
   constructor(dispatch) {
@@ -44,7 +50,7 @@ export class WriteQueue {
     for (let [next] = due; next && fault === null; [next] = due) fault = await this.write(...next);
     this.writing = false;
     if (fault === "busy") setTimeout(() => this.writeAll(), AGAIN);
-    this.dispatch({ type: "kept", fault });
+    this.dispatch({ type: "kept", fault, ...(this.log && { log: this.log }) });
   }
 
   /**
@@ -76,6 +82,8 @@ export class WriteQueue {
     const { due, revisions } = this;
     const kept = await saveGame(toRecord(state, id, Date.now()), revisions.get(id) ?? null);
     revisions.set(kept.id, kept.revision);
+    this.log = state.friend?.log;
+    if (kept.result) countFinished(kept.id).then((due) => due && this.dispatch({ type: "notice", notice: REMINDER }));
     if (kept.id === id) return;
     // Another tab has gone on with this game, or it was over; from now on there are two.
     const later = due.get(id);

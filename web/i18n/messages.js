@@ -5,6 +5,7 @@
 
 import { LoadError, lazyImport } from "../base/loading.js";
 import words from "./en.js";
+import { commaIn, listIn, numberIn, semicolonIn } from "./forms.js";
 import { directionOf } from "./languages.js";
 
 const en = { ...words };
@@ -14,7 +15,7 @@ const en = { ...words };
  * A message by its key, as the page's state stores it until it is shown.
  * @typedef {{ key: Key, values?: Values }} Words
  * @typedef {string | number | Words | ProtocolError} Value
- * @typedef {Record<string, Value | readonly (Words | ProtocolError)[]>} Values
+ * @typedef {Record<string, Value | readonly Value[]>} Values texts in a list have "and" before the last one
  */
 /** @typedef {{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms */
 /** @typedef {`explain.${string}` | `rules.${string}`} Told sentences that Python sends with an English text of its own */
@@ -118,22 +119,43 @@ function fillIn(message, values) {
  * @returns {string}
  */
 export function toText(value) {
+  if (typeof value === "number" && !Number.isInteger(value)) return numberIn(current.code, value);
   if (typeof value !== "object") return String(value);
   return "key" in value ? t(value.key, value.values) : faultText(value);
 }
 
-/** @param {Value | readonly (Words | ProtocolError)[]} value errors are whole sentences, words are parts of one */
+/** @param {Value | readonly Value[]} value errors are whole sentences, all else is a part of one */
 function listText(value) {
   if (!isList(value)) return toText(value);
-  return value.map(toText).join(value.every((each) => "key" in each) ? ", " : " ");
+  const texts = value.map(toText);
+  if (value.some(isError)) return texts.join(" ");
+  return value.some((each) => typeof each === "object") ? withCommas(texts) : listIn(current.code, texts);
 }
 
-/** @type {(value: Value | readonly (Words | ProtocolError)[]) => value is readonly (Words | ProtocolError)[]} */
+/** @type {(value: Value | readonly Value[]) => value is readonly Value[]} */
 const isList = (value) => Array.isArray(value);
+
+/** @param {Value} value */
+const isError = (value) => typeof value === "object" && !("key" in value);
+
+/** A choice of several, in the current language: "a3, b4 or c5". @param {readonly string[]} items */
+export const choiceText = (items) => listIn(current.code, items, "disjunction");
+
+/** Several with "and", in the current language: "a3, b4 and c5". @param {readonly string[]} items */
+export const seriesText = (items) => listIn(current.code, items);
+
+/** Parts of a label, one after the other; those that are missing are left out. @param {readonly (string | false)[]} parts */
+export const withCommas = (parts) => parts.filter(Boolean).join(commaIn(current.code));
+
+/** A label with one more part. @param {string} label @param {Key} key */
+export const withNote = (label, key) => `${label}${commaIn(current.code)}${t(key)}`;
+
+/** Parts that have commas in them. @param {readonly (string | false)[]} parts */
+export const withSemicolons = (parts) => parts.filter(Boolean).join(semicolonIn(current.code));
 
 /** For each direction, letters of scripts with the other direction. Squares need no isolation. */
 const OTHER_WAY = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
-const SQUARES = /^[\s,]*(?:[a-h][1-8][\s,\u00d7\u2013-]*)+$/;
+const SQUARES = /^[\s,\u060c\u061b]*(?:[a-h][1-8][\s,\u060c\u061b\u00d7\u2013-]*)+$/;
 
 /**
  * Isolates a value of the other writing direction, so that it does not reorder the sentence around it.

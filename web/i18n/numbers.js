@@ -1,26 +1,15 @@
-// Writes numbers and durations in the language of the page. All languages use the digits that squares have: in Arabic,
-// "a3" would otherwise stand beside "٣". Chromium has no Armenian, whose numbers are those of French and whose units are
-// written here.
+// Writes numbers and durations in the language of the page. Chromium has no Armenian, whose units are written here.
 
+import { numberIn } from "./forms.js";
 import { language } from "./messages.js";
 
 const ARMENIAN = { minute: "րոպե", second: "վայրկյան", k: "հզր", M: "մլն" };
-
-/** @type {Map<string, Intl.NumberFormat>} by language and form, as each takes longer to make than a number to write */
-const formats = new Map();
 
 /**
  * @param {number} value
  * @param {Intl.NumberFormatOptions} options
  */
-export function numberText(value, options = {}) {
-  const code = language();
-  const key = code + JSON.stringify(options);
-  const locale = code === "hy" ? "fr" : code;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { numberingSystem: "latn", ...options });
-  formats.set(key, format);
-  return format.format(value);
-}
+export const numberText = (value, options = {}) => numberIn(language(), value, options);
 
 /**
  * A number with one decimal.

@@ -10,7 +10,7 @@
 import { createStore } from "../app/store.js";
 import { button, keepFocus, make } from "../base/dom.js";
 import { TamaBoard } from "../board/element.js";
-import { explained, t } from "../i18n/messages.js";
+import { explained, t, withCommas } from "../i18n/messages.js";
 import { moveWords } from "../ui/announcer.js";
 import { boardTools } from "../ui/board-tools.js";
 import { sayFailure } from "../ui/failure.js";
@@ -186,7 +186,7 @@ function positionLines(side, comparison) {
     make(
       "li",
       {},
-      make("bdi", { class: "moves" }, found.map(({ text }) => shownMove(text)).join(", ")),
+      make("bdi", { class: "moves" }, withCommas(found.map(({ text }) => shownMove(text)))),
       make("span", {}, t("learn.under", { rules: other, what: why })),
     ),
   );

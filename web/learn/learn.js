@@ -10,6 +10,7 @@ import { TRAINING } from "../app/cards.js";
 import { PREFERRED } from "../app/preferences.js";
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
+import { keepWorth } from "../base/keeping.js";
 import { language, t } from "../i18n/messages.js";
 import { createScreens } from "../ui/screen.js";
 import { loadLesson, openAttempt } from "./attempt-view.js";
@@ -68,7 +69,10 @@ export function mountLearn(
 ) {
   const screens = createScreens("learn-screen");
   element.append(screens.element, screens.region);
-  const progress = announcedProgress((lesson) => tell("solved", { lesson }));
+  const progress = announcedProgress((lesson) => {
+    if (!bare) keepWorth(); // a lesson in another page does not ask there
+    tell("solved", { lesson });
+  });
   const page = { client: withMorePuzzles(client), progress, preferences, bare };
   const contents = createContents(client);
   /** @type {string | null} the id of the screen that is shown */

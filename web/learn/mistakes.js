@@ -19,6 +19,9 @@ import { UNLISTED } from "./toc.js";
 /** The cards that were not solved on this page; they come once more at the end, and no longer count. @type {Set<string>} */
 const unsolved = new Set();
 
+/** The cards that could not be read before, and were tried again on this page. @type {Set<string>} */
+const tried = new Set();
+
 /** What there is to train now: the cards that are due, and then those that were not solved. */
 function waiting() {
   const { cards } = createDeck().get();
@@ -50,23 +53,73 @@ function standing() {
  * @returns {Promise<Screen>} the card that comes next, or that there is none
  */
 export async function openMistakes(context) {
-  const [card, ...others] = waiting();
-  if (!card) return openDone(context);
-  const found = await loadLesson(context, card.id, []).catch((error) => {
+  await tryAgain(context);
+  let skipped = 0;
+  for (let [card, ...others] = waiting(); card; [card, ...others] = waiting()) {
+    const found = await loadCard(context, card);
+    if (found) return withSkipped(openCard(context, card, found, others.length + 1), skipped, context);
+    skipped += 1;
+  }
+  return withSkipped(openDone(context), skipped, context);
+}
+
+/**
+ * The lesson of a card. One that cannot be read, which another version may have made, stays in the deck and waits there.
+ * @param {LearnContext} context
+ * @param {Card} card
+ */
+async function loadCard(context, { id, unreadable = false }) {
+  const found = await loadLesson(context, id, []).catch((error) => {
     if (!isLasting(error)) throw error;
-    createDeck().drop(card.id); // which another version may have made, or a hand in an exported file
     return null;
   });
-  if (!found) return openMistakes(context);
+  if (unreadable === Boolean(found)) createDeck().change(id, { unreadable: !found });
+  if (!found) unsolved.delete(id);
+  return found;
+}
+
+/** Looks once on each page whether this version can read what an earlier one could not. @param {LearnContext} context */
+async function tryAgain(context) {
+  const again = createDeck()
+    .get()
+    .cards.filter(({ id, unreadable }) => unreadable && !tried.has(id));
+  for (const card of again) {
+    tried.add(card.id);
+    await loadCard(context, card);
+  }
+}
+
+/**
+ * Says once that cards were left out.
+ * @param {Screen} screen
+ * @param {number} count
+ * @param {LearnContext} context
+ */
+function withSkipped(screen, count, { say }) {
+  if (count === 0) return screen;
+  const words = t("cards.unread", { count });
+  screen.element.append(make("p", { class: "note", text: words }));
+  say(words);
+  return screen;
+}
+
+/**
+ * @param {LearnContext} context
+ * @param {Card} card
+ * @param {Awaited<ReturnType<typeof loadLesson>>} found
+ * @param {number} count of the cards that are to be trained
+ * @returns {Screen}
+ */
+function openCard(context, card, found, count) {
   let counted = false; // the first try alone counts
   const onOutcome = (/** @type {boolean} */ solved) => {
-    if (!counted) count(card, solved);
+    if (!counted) countAnswer(card, solved);
     counted = true;
   };
   const { element } = openAttempt(
     { ...context, progress: unkept(context) },
     { ...found, lesson: asMistake(found.lesson, card) },
-    { ...UNLISTED, group: TRAINING, chapter: t("cards.left", { count: others.length + 1 }) },
+    { ...UNLISTED, group: TRAINING, chapter: t("cards.left", { count }) },
     { onOutcome },
   );
   const next = /** @type {HTMLElement} */ (element.querySelector(".next-lesson"));
@@ -114,11 +167,11 @@ function asMistake(lesson, { ply, played }) {
  * @param {Card} card
  * @param {boolean} solved
  */
-function count(card, solved) {
+function countAnswer(card, solved) {
   const deck = createDeck();
   const now = Date.now();
   const kept = deck.get().cards.find(({ id }) => id === card.id);
-  if (kept && dueCards([kept], now).length > 0) deck.remember(card.id, answered(kept.memory, solved, now));
+  if (kept && dueCards([kept], now).length > 0) deck.change(card.id, { memory: answered(kept.memory, solved, now) });
   if (solved) unsolved.delete(card.id);
   else unsolved.add(card.id);
 }

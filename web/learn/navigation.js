@@ -7,7 +7,7 @@
 
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { keyOf, t } from "../i18n/messages.js";
+import { keyOf, t, withNote } from "../i18n/messages.js";
 
 /**
  * @param {LearnContext} context
@@ -31,6 +31,6 @@ export function lessonLink({ id, kind, title }, progress) {
     { href: learnHash(id), "data-done": done, "data-kind": kind, title },
     t(keyOf(`learn.${kind}`)),
     make("span", { class: "unseen" }, `: ${title}`),
-    done && make("span", { class: "unseen" }, `, ${t("learn.done")}`),
+    done && make("span", { class: "unseen" }, withNote("", "learn.done")),
   );
 }

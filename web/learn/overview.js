@@ -6,7 +6,7 @@
 
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { t, withNote } from "../i18n/messages.js";
 import { thumbnail } from "../ui/thumbnail.js";
 import { forgetButton } from "./forget-button.js";
 import { dueSection } from "./mistakes.js";
@@ -122,7 +122,7 @@ function stepOf({ progress }, { id, title }, number, isNext) {
       { href: learnHash(id), "aria-current": isNext && "step" },
       make("span", { class: "bead" }, String(number)),
       make("span", {}, title),
-      done && make("span", { class: "unseen" }, `, ${t("learn.done")}`),
+      done && make("span", { class: "unseen" }, withNote("", "learn.done")),
     ),
   );
 }

@@ -8,7 +8,7 @@
 import { learnHash } from "../base/address.js";
 import { make } from "../base/dom.js";
 import { dayText } from "../i18n/dates.js";
-import { keyOf, t } from "../i18n/messages.js";
+import { keyOf, t, withCommas, withNote } from "../i18n/messages.js";
 import { loadLesson, openAttempt } from "./attempt-view.js";
 import { dayOf } from "./daily.js";
 import { forgetButton } from "./forget-button.js";
@@ -134,7 +134,7 @@ function gradeOf({ progress }, grade, puzzles, open) {
   const links = graded.map(({ id }) => {
     const done = progress.isDone(id);
     const words = puzzleName(id);
-    const label = done ? `${words}, ${t("learn.done")}` : words;
+    const label = done ? withNote(words, "learn.done") : words;
     const bead = make("span", { class: "bead" }, numberOf(id));
     return make("li", { "data-done": done }, make("a", { href: learnHash(id), "aria-label": label }, bead));
   });
@@ -166,7 +166,7 @@ export async function openToday(context) {
   };
   const found = await loadLesson(context, id, progress.attempt(id).moves);
   const day = dayText(date);
-  return openPuzzle({ ...context, progress: { ...progress, finish } }, found, [`${t("run.day")}, ${day}`]);
+  return openPuzzle({ ...context, progress: { ...progress, finish } }, found, [withCommas([t("run.day"), day])]);
 }
 
 /**

@@ -16,8 +16,9 @@ import { sayFailure } from "../ui/failure.js";
 import { createPracticeBoard } from "../ui/practice-board.js";
 import { sentences } from "../ui/speech.js";
 import { entriesOf, loadLesson } from "./attempt-view.js";
+import { createKeptRun } from "./kept-run.js";
 import { allPuzzles, puzzleName } from "./puzzle-list.js";
-import { beginRun, orderOf, PAUSE, reduce } from "./run.js";
+import { beginRun, orderOf, PAUSE, reduce, resumeRun } from "./run.js";
 import { createResults } from "./run-results.js";
 
 /** Milliseconds between two looks at the clock. */
@@ -25,6 +26,9 @@ const TICK = 100;
 
 /** Seconds left that are said to those who cannot see the clock. */
 const SAID = [60, 10];
+
+/** The parts of a run that are kept, so that it goes on where it stood. */
+const PROGRESS = /** @type {const} */ (["at", "phase", "attempt", "solved", "missed", "until"]);
 
 /** @typedef {ReturnType<typeof createResults>} Results */
 
@@ -45,15 +49,18 @@ export function runOf(id) {
  */
 export async function openRun(context, mode) {
   const { signal } = context;
-  const puzzles = orderOf(await allPuzzles(context), mode);
-  const begun = beginRun(mode, puzzles);
+  const puzzles = await allPuzzles(context);
+  const kept = createKeptRun(mode);
+  const before = kept.get();
+  const begun = before ? resumeRun(mode, puzzles, before, Date.now()) : beginRun(mode, orderOf(puzzles, mode));
   const board = new TamaBoard();
   const results = createResults();
+  const best = before?.best ?? results.get()[mode];
   const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
-  const practice = createPracticeBoard(board, await firstStand(context, puzzles[0]?.id), context, {
-    onTry: (path) => dispatch({ type: "try", path, now: performance.now() }),
+  const practice = createPracticeBoard(board, await firstStand(context, begun.state), context, {
+    onTry: (path) => dispatch({ type: "try", path, now: Date.now() }),
   });
-  const foot = createFoot(context, mode, results);
+  const foot = createFoot(context, mode, best);
   const element = make(
     "article",
     { class: "lesson run", "data-kind": mode },
@@ -62,26 +69,29 @@ export async function openRun(context, mode) {
     make("div", { class: "lesson-foot" }, ...foot.elements, practice.note, toolsOf(context, board)),
   );
   const store = createStore(begun.state, reduce, (effect) => perform(effect));
-  const perform = createPerformer({ ...context, practice, foot, results, dispatch, state: () => latest });
+  const perform = createPerformer({ ...context, practice, foot, results, best, dispatch, state: () => latest });
   let latest = begun.state;
   store.subscribe((state, previous) => {
     latest = state;
+    if (PROGRESS.some((part) => state[part] !== previous[part])) kept.keep(state, best);
     practice.lock(state.phase !== "open");
     foot.show(state);
     const seconds = SAID.find((each) => state.left <= each * 1000 && previous.left > each * 1000);
     if (seconds !== undefined && state.phase !== "over") context.say(t("run.left", { count: seconds }));
   });
+  kept.keep(begun.state, best);
   for (const effect of begun.effects) perform(effect);
-  if (mode === "storm") tickUntil(signal, () => dispatch({ type: "tick", now: performance.now() }));
+  if (mode === "storm") tickUntil(signal, () => dispatch({ type: "tick", now: Date.now() }));
   return { element, title: t(keyOf(`run.${mode}`)) };
 }
 
 /**
- * The position of the first puzzle, which the board shows at once.
+ * The position that the board shows at once.
  * @param {LearnContext} context
- * @param {string | undefined} id
+ * @param {State} state
  */
-async function firstStand(context, id) {
+async function firstStand(context, { puzzles, at }) {
+  const id = puzzles[Math.min(Math.max(at, 0), puzzles.length - 1)]?.id;
   const { attempt } = id === undefined ? { attempt: null } : await loadLesson(context, id, []);
   if (!attempt) throw new TypeError("there are no puzzles");
   return attempt;
@@ -125,10 +135,9 @@ const toolsOf = ({ say }, board) => make("p", { class: "tools" }, ...boardTools(
  * The clock, the score, the task, and the result at the end.
  * @param {LearnContext} context
  * @param {Mode} mode
- * @param {Results} results
+ * @param {number} before the best result so far
  */
-function createFoot({ refresh }, mode, results) {
-  const before = results.get()[mode];
+function createFoot({ refresh }, mode, before) {
   const clock = make("span", { class: "run-clock", role: "timer", "aria-label": t("run.clock") });
   const count = make("span", { class: "run-count" });
   const best = make("span", { class: "run-best" });
@@ -155,7 +164,7 @@ function createFoot({ refresh }, mode, results) {
       updateText(best, before > 0 ? t("run.best", { count: Math.max(before, solved.length) }) : "");
       updateText(task, state.task);
       updateAttribute(figures, "data-verdict", verdict ?? "");
-      if (marks.childElementCount !== solved.length + missed.length) marks.append(markOf(verdict === "right"));
+      if (marks.childElementCount !== solved.length + missed.length) marks.replaceChildren(...marksOf(state));
       if (!over || !result.hidden) return;
       result.dataset.tone = verdict === "wrong" && mode === "streak" ? "wrong" : "good";
       result.replaceChildren(make("h2", {}, endText(state)), ...resultOf(state, before));
@@ -170,8 +179,12 @@ function createFoot({ refresh }, mode, results) {
   };
 }
 
-/** @param {boolean} right */
-const markOf = (right) => make("span", { "data-right": right });
+/** A mark for each puzzle that is done, in their order. @param {State} state */
+const marksOf = ({ puzzles, solved, missed }) =>
+  puzzles.flatMap(({ id }) => {
+    const right = solved.includes(id);
+    return right || missed.includes(id) ? [make("span", { "data-right": right })] : [];
+  });
 
 /** @param {number} left milliseconds */
 function clockText(left) {
@@ -211,7 +224,7 @@ const resultOf = (state, before) => [
 ];
 
 /**
- * @typedef {LearnContext & { practice: PracticeBoard, foot: ReturnType<typeof createFoot>, results: Results,
+ * @typedef {LearnContext & { practice: PracticeBoard, foot: ReturnType<typeof createFoot>, results: Results, best: number,
  *   dispatch: (event: Event) => void, state: () => State }} Around
  */
 
@@ -221,8 +234,7 @@ const resultOf = (state, before) => [
  * @returns {(effect: Effect) => void}
  */
 function createPerformer(around) {
-  const { practice, foot, results, progress, say, dispatch, state } = around;
-  const before = results.get();
+  const { practice, foot, results, best, progress, say, dispatch, state } = around;
   const words = (/** @type {(string | false)[]} */ ...parts) => say(sentences(...parts));
   return (effect) => {
     switch (effect.type) {
@@ -240,7 +252,7 @@ function createPerformer(around) {
         progress.finish(effect.id);
         return results.count(state().mode, state().solved.length);
       case "over":
-        return words(verdictText(state()), endText(state()), scoreText(state(), before[state().mode]));
+        return words(verdictText(state()), endText(state()), scoreText(state(), best));
       case "say-failure":
         return say(foot.fail(effect.error));
       default:
@@ -260,10 +272,11 @@ const verdictText = ({ verdict }) => verdict !== null && t(verdict === "right" ?
 async function ask(around, effect) {
   const { client, language, dispatch } = around;
   const { id, serial } = effect;
-  if (effect.type === "load") return dispatch({ type: "loaded", serial, found: await loadLesson(around, id, []) });
+  if (effect.type === "load")
+    return dispatch({ type: "loaded", serial, found: await loadLesson(around, id, effect.moves) });
   const { attempt, path } = effect;
   const { moves } = attempt;
   const judgement = await client.ask({ op: "try", lesson: id, language, moves, path, refute: false }).reply;
   const entries = await entriesOf(around, attempt, judgement);
-  dispatch({ type: "judged", serial, judgement, entries, now: performance.now() });
+  dispatch({ type: "judged", serial, judgement, entries, now: Date.now() });
 }

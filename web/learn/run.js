@@ -21,12 +21,22 @@ export const PAUSE = 450;
  * @property {string} task in the lessons' language
  * @property {string[]} solved their ids
  * @property {string[]} missed
- * @property {number | null} until when a storm ends, by the clock of its events; null before the first move
+ * @property {number | null} until when a storm ends, in milliseconds since 1970, as its clock runs on while the page is
+ *   closed; null before the first move
  * @property {number} left milliseconds of a storm
  * @property {"right" | "wrong" | null} verdict on the last try
  * @property {Entry[]} line the moves of a try and its answer that are still to be shown
  * @property {Judgement | null} judgement that `line` belongs to
  * @property {number} serial of what was begun last: answers to anything earlier are dropped
+ *
+ * @typedef {object} KeptRun a run as it is kept
+ * @property {string[]} order the ids of its puzzles
+ * @property {number} at the index of the one that is on the board
+ * @property {string[]} moves that were made in it
+ * @property {string[]} solved
+ * @property {string[]} missed
+ * @property {number | null} until
+ * @property {number} best the best result before this run
  *
  * @typedef {{ type: "try", path: Square[], now: number }
  *   | { type: "loaded", serial: number, found: Answers["lesson"] }
@@ -35,7 +45,7 @@ export const PAUSE = 450;
  *   | { type: "tick", now: number }
  *   | { type: "failed", serial: number, error: unknown }} Event
  *
- * @typedef {{ type: "load", serial: number, id: string }
+ * @typedef {{ type: "load", serial: number, id: string, moves: string[] }
  *   | { type: "judge", serial: number, id: string, attempt: Attempt, path: Square[] }
  *   | { type: "wait", serial: number }
  *   | { type: "show", attempt: Attempt, first: boolean } | { type: "push", entry: Entry }
@@ -71,25 +81,48 @@ export function orderOf(puzzles, mode, random = Math.random) {
  * @param {Puzzle[]} puzzles in their order
  * @returns {Change}
  */
-export function beginRun(mode, puzzles) {
-  /** @type {State} */
-  const state = {
-    mode,
-    puzzles,
-    at: -1,
-    phase: "load",
-    attempt: null,
-    task: "",
-    solved: [],
-    missed: [],
-    until: null,
-    left: STORM,
-    verdict: null,
-    line: [],
-    judgement: null,
-    serial: 0,
-  };
-  return goOn(state);
+export const beginRun = (mode, puzzles) => goOn(begun(mode, puzzles));
+
+/**
+ * @param {Mode} mode
+ * @param {Puzzle[]} puzzles
+ * @returns {State}
+ */
+const begun = (mode, puzzles) => ({
+  mode,
+  puzzles,
+  at: -1,
+  phase: "load",
+  attempt: null,
+  task: "",
+  solved: [],
+  missed: [],
+  until: null,
+  left: STORM,
+  verdict: null,
+  line: [],
+  judgement: null,
+  serial: 0,
+});
+
+/**
+ * A run goes on where it stood, with the puzzles that there still are; the clock of a storm has run on.
+ * @param {Mode} mode
+ * @param {Puzzle[]} puzzles all of them
+ * @param {KeptRun} kept
+ * @param {number} now
+ * @returns {Change}
+ */
+export function resumeRun(mode, puzzles, { order, at, moves, solved, missed, until }, now) {
+  const known = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
+  const here = order[at] ?? "";
+  const isOver = solved.includes(here) || missed.includes(here) || !known.has(here);
+  const before = order.slice(0, isOver ? at + 1 : at).flatMap((id) => known.get(id) ?? []);
+  const after = order.slice(isOver ? at + 1 : at).flatMap((id) => known.get(id) ?? []);
+  const state = { ...begun(mode, [...before, ...after]), solved, missed, until, at: before.length - 1 };
+  if (mode === "streak" && missed.length > 0) return end({ ...state, verdict: "wrong" });
+  const { state: timely, effects } = timed(state, now);
+  return timely.phase === "over" ? { state: timely, effects } : goOn(timely, isOver ? [] : moves);
 }
 
 /**
@@ -128,15 +161,16 @@ const change = (state, ...effects) => ({ state, effects });
 /**
  * The next puzzle, or the end after the last one.
  * @param {State} state
+ * @param {string[]} moves that were made in it before
  * @returns {Change}
  */
-function goOn(state) {
+function goOn(state, moves = []) {
   const [at, serial] = [state.at + 1, state.serial + 1];
   const next = state.puzzles[at];
   if (!next) return end({ ...state, at });
   return change(
     { ...state, at, serial, phase: "load", line: [], judgement: null, attempt: null },
-    { type: "load", serial, id: next.id },
+    { type: "load", serial, id: next.id, moves },
   );
 }
 
@@ -228,7 +262,7 @@ function settle(state) {
  */
 function timed(state, now) {
   if (state.until === null) return change(state);
-  const left = Math.max(state.until - now, 0);
+  const left = Math.min(Math.max(state.until - now, 0), state.left); // whatever is done to the clock of the machine
   return left === 0 ? end({ ...state, left }) : change({ ...state, left });
 }
 

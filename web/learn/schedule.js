@@ -17,25 +17,28 @@ const dayOf = (time) => {
 };
 
 /**
- * The cards that are due by the end of the day: first the new ones, of the last game before those of others, then those
+ * The cards that are due by the end of the day and can be read: first the new ones, of the last game before those of others, then those
  * that wait longest.
  * @param {readonly Card[]} cards
  * @param {number} now
  */
 export const dueCards = (cards, now) =>
-  cards.filter(({ memory }) => (memory?.due ?? 0) <= endOfDay(now)).sort((one, other) => rank(one) - rank(other));
+  cards
+    .filter(({ memory, unreadable }) => !unreadable && (memory?.due ?? 0) <= endOfDay(now))
+    .sort((one, other) => rank(one) - rank(other));
 
 /** @param {Card} card */
 const rank = ({ memory, made }) => memory?.due ?? -made;
 
 /**
- * In how many days the next card is due; null in an empty deck.
+ * In how many days the next card is due; null where none can be read.
  * @param {readonly Card[]} cards
  * @param {number} now
  */
 export function daysUntilNext(cards, now) {
-  if (cards.length === 0) return null;
-  const next = Math.min(...cards.map(({ memory }) => memory?.due ?? 0));
+  const readable = cards.filter(({ unreadable }) => !unreadable);
+  if (readable.length === 0) return null;
+  const next = Math.min(...readable.map(({ memory }) => memory?.due ?? 0));
   return Math.max(0, dayOf(next) - dayOf(now));
 }
 

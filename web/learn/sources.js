@@ -89,7 +89,7 @@ function demonstrationLink({ groups }, id) {
  * @param {string} start such as "What would change if…"
  * @param {string} end such as "… kings were short?"
  */
-export const wholeQuestion = (start, end) => `${start.replace(/\s*…$/, "")} ${end.replace(/^…\s*/, "")}`;
+export const wholeQuestion = (start, end) => `${start.replace("…", "").trim()} ${end.replace("…", "").trim()}`;
 
 /** @param {string[]} fields of a ruleset */
 const switchesOf = (fields) =>

@@ -4,10 +4,13 @@
 /** @import { Side } from "../base/protocol.js" */
 
 import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.js";
+import { otherSide } from "../app/draws.js";
 import { updateText } from "../base/dom.js";
 
 /** Milliseconds between two looks at a running clock. */
 const TICK = 100;
+/** Milliseconds without a look after which the page has been stopped: a tab that is hidden looks each second. */
+const STOPPED = 5000;
 
 /**
  * @param {HTMLElement} root with one child for each side, marked data-side, that holds a .clock
@@ -23,10 +26,20 @@ export function mountClock(root, dispatch) {
   let clock = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let ticking;
+  /** @type {Side | null} whose moves come from elsewhere */
+  let friend = null;
+  let looked = 0;
 
   const look = () => {
     clearTimeout(ticking);
     const now = time();
+    const unseen = now - looked;
+    looked = now;
+    // A friend may have moved long ago when this page goes on, and says so next.
+    if (clock?.running && clock.running === friend && unseen > STOPPED && clock.since < now - unseen) {
+      dispatch({ type: "clock", clock: { ...clock, since: clock.since + unseen } });
+      return;
+    }
     for (const [side, face] of faces) {
       const left = clock && leftOf(clock, side, now);
       face.hidden = left === null;
@@ -47,6 +60,7 @@ export function mountClock(root, dispatch) {
       dispatch({ type: "clock", clock: due });
       return;
     }
+    friend = state.friend && otherSide(state.friend.side);
     if (clock === due) return;
     clock = due;
     look();

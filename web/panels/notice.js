@@ -42,7 +42,7 @@ export function mountNotice(root, dispatch) {
     };
     const way = button(t(offer.key), act, { "aria-describedby": text.id });
     offers.append(way);
-    queueMicrotask(() => way.focus()); // a dialog that closes meanwhile gives the focus back first
+    if (!notice?.calm) queueMicrotask(() => way.focus()); // a dialog that closes meanwhile gives the focus back first
   };
 }
 

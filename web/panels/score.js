@@ -7,7 +7,7 @@ import { otherSide } from "../app/draws.js";
 import { isHidden, shown } from "../app/model.js";
 import { entryAt } from "../app/timeline.js";
 import { make, updateAttribute, updateText } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { t, withCommas } from "../i18n/messages.js";
 import { playerName } from "../ui/player-name.js";
 
 /**
@@ -64,7 +64,7 @@ function factsOf(name, side, pieces, taken, toMove) {
     taken > 0 && t("strip.captured", { count: taken }),
     toMove && t("strip.turn"),
   ];
-  return facts.filter(Boolean).join(", ");
+  return withCommas(facts);
 }
 
 /**

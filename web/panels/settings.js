@@ -3,10 +3,13 @@
 /** @import { Event, State } from "../app/types.js" */
 
 import { ANIMATIONS, PACES, THEME_CHOICES, toPreferences } from "../app/preferences.js";
-import { make } from "../base/dom.js";
+import { make, updateText } from "../base/dom.js";
+import { readKeeping } from "../base/keeping.js";
 import { SCHEMES } from "../base/scheme.js";
+import { storage } from "../base/storage.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { keyOf, t } from "../i18n/messages.js";
+import { megabytes } from "../i18n/numbers.js";
 import { followDialog } from "../ui/dialog.js";
 
 /** Preferences that are on or off. */
@@ -36,11 +39,25 @@ export function mountSettings(dialog, dispatch) {
     const picked = Object.fromEntries(lists.map(({ name, value }) => [name, value]));
     dispatch({ type: "prefer", preferences: toPreferences({ ...chosen, ...picked, theme }) });
   });
+  const keeping = /** @type {HTMLElement} */ (form.querySelector(".keeping"));
   return followDialog(dialog, "settings", dispatch, ({ preferences }) => {
+    showKeeping(keeping);
     /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
     for (const [at, name] of SWITCHES.entries()) Object.assign(switches[at] ?? {}, { checked: preferences[name] });
     for (const [at, name] of LISTS.entries()) Object.assign(lists[at] ?? {}, { value: preferences[name] });
   });
+}
+
+/**
+ * How much is saved in this browser, and whether it keeps that.
+ * @param {HTMLElement} line
+ */
+async function showKeeping(line) {
+  const { keeping, used } = await readKeeping();
+  const [size, state] = /** @type {[Element, Element]} */ ([line.querySelector("output"), line.querySelector("small")]);
+  updateText(size, used === null ? "" : t("keeping.size", { size: megabytes(used) }));
+  updateText(state, t(storage() === null ? "kept.denied" : `keeping.${keeping}`));
+  line.hidden = false;
 }
 
 /**

@@ -4,12 +4,11 @@
 /** @import { Event, State } from "../app/types.js" */
 
 import { isScore } from "../app/notation.js";
-import { findLink, friendLinkIn } from "../base/address.js";
 import { updateAttribute } from "../base/dom.js";
-import { openTextOrLink } from "../ui/open-text.js";
+import { linksOf, openTextOrLink } from "../ui/open-text.js";
 
 /** @param {string} text */
-const isWhole = (text) => isScore(text) || findLink(text) !== null || friendLinkIn(text) !== null;
+const isWhole = (text) => isScore(text) || linksOf(text).length > 0;
 
 /**
  * @param {HTMLFormElement} form

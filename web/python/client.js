@@ -5,7 +5,11 @@
 /** @import { Answers, Command, WorkerNotice, ProtocolError, Reply, SearchInfo } from "../base/protocol.js" */
 
 import { t } from "../i18n/messages.js";
+import { withGames } from "./line.js";
 
+/** Milliseconds in which any request is answered on a slow device, and one more for each character of a long one. */
+const PATIENCE = 20_000;
+const MOST_FOR_LENGTH = 120_000;
 /** Crashes in a row without a request to explain them and without a reply in between, after which the client gives up. */
 const MOST_FAILURES = 3;
 /** Crashes after which a request is refused. */
@@ -119,14 +123,15 @@ export class EngineClient {
    *   "overload" if the request crashes workers, never because there is no worker; and the id, by which the request can
    *   be stopped
    */
-  ask(command, { patience = 20_000, onInfo = () => {} } = {}) {
+  ask(command, { patience, onInfo = () => {} } = {}) {
     lastId += 1;
     const id = lastId;
-    const request = JSON.stringify({ ...command, id });
+    const request = JSON.stringify({ ...command, ...(command.op === "line" && { brief: true }), id });
     /** @type {Promise<Answers[C["op"]]>} */
     const reply = new Promise((resolve, reject) => {
       const { op } = command;
-      this.waiting.set(id, { op, request, sent: false, crashes: 0, patience, resolve, reject, onInfo });
+      const enough = patience ?? PATIENCE + Math.min(request.length, MOST_FOR_LENGTH);
+      this.waiting.set(id, { op, request, sent: false, crashes: 0, patience: enough, resolve, reject, onInfo });
     });
     if (this.ready) this.send();
     return { id, reply };
@@ -199,7 +204,7 @@ export class EngineClient {
     }
     clearTimeout(waiting.timer);
     this.waiting.delete(/** @type {number} */ (reply.id));
-    if (reply.ok) waiting.resolve(reply);
+    if (reply.ok) waiting.resolve(waiting.op === "line" ? withGames(reply) : reply);
     else waiting.reject(new Refusal(reply.error));
     this.send();
   }

@@ -48,5 +48,5 @@ export function startFault(error) {
 export function missingFeature(scope = globalThis) {
   if (typeof scope.WebAssembly !== "object") return new Fault("fault.webassembly");
   const missing = ["BigInt64Array", "ReadableStream", "WeakRef"].filter((name) => typeof scope[name] !== "function");
-  return missing.length > 0 ? new Fault("fault.browser", { missing: missing.join(", ") }) : null;
+  return missing.length > 0 ? new Fault("fault.browser", { missing }) : null;
 }

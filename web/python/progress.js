@@ -74,8 +74,7 @@ export class DownloadProgress {
 
   giveUp() {
     this.ended = true;
-    const names = [...this.waiting].join(", ");
-    this.fail(new Fault("fault.stalled", { seconds: this.patience / 1000, names }));
+    this.fail(new Fault("fault.stalled", { seconds: this.patience / 1000, names: [...this.waiting] }));
   }
 
   /** Stops the timer and the reports. */

@@ -32,6 +32,7 @@ const SIGNAL = v.object({
   outOfMemory: v.optional(v.literal(true)),
   flood: v.optional(v.literal(true)),
   error: v.optional(v.string()),
+  recursion: v.optional(count()),
   done: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
 });
 

@@ -104,12 +104,23 @@ export class Cell {
     if (!signal) this.fail(t("cell.unreadable"));
     else if (signal.outOfMemory) this.end("memory");
     else if (signal.flood) this.end("flood");
+    else if (signal.recursion !== undefined) this.endRecursion(signal.recursion);
     else if (signal.error !== undefined) this.fail(reasonOf(signal.error));
     else if (signal.ready) this.open?.(true);
     else {
       this.duration = signal.done ?? 0;
       this.settle("done");
     }
+  }
+
+  /**
+   * Calls within calls, through Python's own functions, have filled the browser's stack: an error of the code like any
+   * other, in Python's words, but its Python is of no use any more.
+   * @param {number} line 0 where it is not known
+   */
+  endRecursion(line) {
+    this.onNews({ fault: { kind: "raised", reason: "RecursionError: endless recursion", line: line || null } });
+    this.end("done");
   }
 
   /** @param {string} reason */

@@ -56,6 +56,17 @@
   const timersUntil = (later, started) => (/** @type {() => void} */ act, /** @type {number} */ time) =>
     later(() => started() || act(), time);
 
+  /** The line of the visitor's code that ran when Python came to its end, 0 where that is not known. */
+  let lastLine = 0;
+
+  /** Python's own account of that end has the innermost call first. @param {string} text */
+  const noteLine = (text) => {
+    lastLine ||= Number(/File "<cell>", line (\d+)/.exec(text)?.[1] ?? 0);
+  };
+
+  /** Whether the browser's stack was too small for calls within calls; engines word it each in their own way. */
+  const isEndless = (/** @type {unknown} */ error) => /call stack|too much recursion/i.test(String(error));
+
   /**
    * @param {SandboxParts} parts
    * @returns {Promise<import("pyodide").PyodideAPI>}
@@ -69,7 +80,8 @@
       module: wasm,
       instance: await WebAssembly.instantiate(wasm, imports),
     });
-    const python = await loadPyodide({ indexURL: "tama:/python/", lockFileContents: lock, createPyodideModule });
+    const options = { indexURL: "tama:/python/", lockFileContents: lock, createPyodideModule };
+    const python = await loadPyodide({ ...options, stdout: noteLine, stderr: noteLine });
     python.FS.writeFile(LATER, later);
     return python;
   };
@@ -101,7 +113,8 @@
             handle(request);
             later(() => post({ done: now() - since })); // after all that it has scheduled
           } catch (error) {
-            fail(error);
+            if (isEndless(error)) post({ recursion: lastLine });
+            else fail(error);
           }
         });
         port.start();

@@ -8,7 +8,7 @@
 
 import { studioHash } from "../base/address.js";
 import { button, make } from "../base/dom.js";
-import { rulesetWords, t } from "../i18n/messages.js";
+import { rulesetWords, t, withCommas, withSemicolons } from "../i18n/messages.js";
 import { numberText } from "../i18n/numbers.js";
 import { copied } from "../ui/clipboard.js";
 import { leftToRight } from "../ui/engine-text.js";
@@ -163,7 +163,7 @@ export function positionPanel(game, dispatch) {
  * @returns {string[]}
  */
 export function differenceWords({ gained, lost }) {
-  const list = (/** @type {Difference["gained"]} */ moves) => moves.map(({ text }) => text).join(", ");
+  const list = (/** @type {Difference["gained"]} */ moves) => withCommas(moves.map(({ text }) => text));
   const told = [
     ...(gained.length > 0 ? [t("lab.gained", { moves: list(gained) })] : []),
     ...(lost.length > 0 ? [t("lab.lost", { moves: list(lost) })] : []),
@@ -178,18 +178,14 @@ export function differenceWords({ gained, lost }) {
  */
 export function contrastWords({ gained, lost, replies }, on) {
   const list = (/** @type {Difference["gained"]} */ moves) =>
-    leftToRight(
-      moves
-        .slice(0, NAMED)
-        .map(({ text }) => text)
-        .join(", "),
-    ) + (moves.length > NAMED ? `… (${moves.length})` : "");
+    leftToRight(withCommas(moves.slice(0, NAMED).map(({ text }) => text))) +
+    (moves.length > NAMED ? `… (${moves.length})` : "");
   const told = [
     ...(gained.length > 0 ? [t("lab.contrast.gained", { moves: list(gained) })] : []),
     ...(lost.length > 0 ? [t("lab.contrast.lost", { moves: list(lost) })] : []),
   ];
   const none = t(replies ? "lab.contrast.replies" : "lab.contrast.none");
-  return t(on ? "lab.contrast.on" : "lab.contrast.off", { change: told.join("; ") || none });
+  return t(on ? "lab.contrast.on" : "lab.contrast.off", { change: withSemicolons(told) || none });
 }
 
 /** The moves, and how they differ from those of the standard rules. */
@@ -202,7 +198,7 @@ export function differencePanel() {
     show({ result }) {
       if (!result) return;
       changes.textContent = differenceWords(result).join(" · ");
-      line.textContent = `${result.moves.length}: ${result.moves.map(({ text }) => text).join(", ")}`;
+      line.textContent = `${result.moves.length}: ${withCommas(result.moves.map(({ text }) => text))}`;
     },
   };
 }

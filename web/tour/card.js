@@ -98,7 +98,7 @@ function waysOn(state, at, solved) {
   const play = { name: "game", words: t("tour.play"), event: /** @type {Event} */ ({ type: "first-game" }) };
   const back = isUnderWay(state) ? "welcome.back" : "tour.leave";
   const leave = { name: "leave", words: t(back), event: /** @type {Event} */ ({ type: "close-tour" }) };
-  return [...(over ? [play] : solved ? [onward] : []), leave];
+  return [...(over ? (state.friend ? [] : [play]) : solved ? [onward] : []), leave];
 }
 
 /**

@@ -8,7 +8,7 @@ import { isHidden, isOpen, playerMayMove, shown } from "../app/model.js";
 import { entryAt, live } from "../app/timeline.js";
 import { toScene } from "../app/view-model.js";
 import { indexOf } from "../board/geometry.js";
-import { sideNames, t } from "../i18n/messages.js";
+import { choiceText, sideNames, t } from "../i18n/messages.js";
 import { boardAnswer } from "./board-answers.js";
 import { announce, sentences } from "./speech.js";
 import { statusOf, statusWords } from "./status-text.js";
@@ -87,7 +87,7 @@ function inputNews(state, { input: before }) {
  */
 function captureLeft(state, { path, taken, steps }) {
   const square = path.at(-1) ?? "";
-  const ways = steps.map(({ to }) => to).join(", ");
+  const ways = choiceText(steps.map(({ to }) => to));
   return sentences(
     t("say.stepped", { to: square, count: shown(state).view.capture - taken.length }),
     ways && t("say.captures", { square, ways }),
@@ -125,7 +125,7 @@ function movesFrom(state, square) {
   const { moves, capture } = shown(state).view;
   const ways = moves.filter(({ path }) => path[0] === square).map(({ path }) => path.slice(1).join(" "));
   if (ways.length === 0) return t("say.noMoves", { square });
-  return t(capture > 0 ? "say.captures" : "say.moves", { square, ways: ways.join(", ") });
+  return t(capture > 0 ? "say.captures" : "say.moves", { square, ways: choiceText(ways) });
 }
 
 /**
@@ -164,7 +164,7 @@ function resultWords(state) {
  */
 export function moveWords(turn, { path, captured }) {
   const [from = "", to = ""] = [path[0], path.at(-1)];
-  const values = { ...sideNames(turn), from, to, by: path.slice(1, -1).join(", "), count: captured.length };
+  const values = { ...sideNames(turn), from, to, by: path.slice(1, -1), count: captured.length };
   return t(captured.length > 0 ? "say.capture" : "say.move", values);
 }
 

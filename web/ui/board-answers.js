@@ -10,7 +10,7 @@ import { toScene } from "../app/view-model.js";
 import { SQUARES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
 import { squareLabels } from "../board/scene.js";
-import { sideNames, t } from "../i18n/messages.js";
+import { sideNames, t, withSemicolons } from "../i18n/messages.js";
 import { durationText } from "../i18n/numbers.js";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
@@ -61,8 +61,8 @@ function piecesOf(cells, side) {
   const on = (/** @type {string} */ piece) => SQUARES.filter((each) => cells.charAt(indexOf(each)) === piece);
   const [men, kings] = side === "white" ? [on("w"), on("W")] : [on("b"), on("B")];
   const named = (/** @type {"say.men" | "say.kings"} */ key, /** @type {Square[]} */ squares) =>
-    squares.length > 0 ? t(key, { count: squares.length, squares: squares.join(", ") }) : "";
-  const pieces = [named("say.men", men), named("say.kings", kings)].filter(Boolean).join("; ");
+    squares.length > 0 ? t(key, { count: squares.length, squares }) : "";
+  const pieces = withSemicolons([named("say.men", men), named("say.kings", kings)]);
   return t("say.side", { ...sideNames(side), what: pieces || t("say.nothing") });
 }
 
@@ -73,14 +73,14 @@ function piecesOf(cells, side) {
 function lineOf(cells, isOn) {
   const labels = squareLabels(cells);
   const pieces = SQUARES.filter((each) => isOn(each) && cells.charAt(indexOf(each)) !== ".");
-  return pieces.map((each) => labels[indexOf(each)]).join("; ") || t("say.nothing");
+  return withSemicolons(pieces.map((each) => labels[indexOf(each)] ?? "")) || t("say.nothing");
 }
 
 /** @param {State} state */
 function capturesOf(state) {
   const { view } = shown(state);
   if (view.capture === 0 || !isOpen(view)) return t("say.noCaptures");
-  const ways = view.moves.map(({ path }) => path.join(" ")).join("; ");
+  const ways = withSemicolons(view.moves.map(({ path }) => path.join(" ")));
   return t("say.allCaptures", { count: view.moves.length, ways });
 }
 

@@ -5,7 +5,6 @@
 /** @import { Event } from "../app/types.js" */
 /** @import { Key, Words } from "../i18n/messages.js" */
 
-import { DRAWN } from "../app/coach.js";
 import { t, toText } from "../i18n/messages.js";
 import { moveText } from "./move-text.js";
 
@@ -15,8 +14,8 @@ import { moveText } from "./move-text.js";
  * @param {CoachWarning} warning
  * @returns {{ headline: string, detail: string, tone: "refused", offers: Choices }}
  */
-export const warningStatus = ({ men, kings, line }) => ({
-  headline: t("coach.loses", { what: piecesOf(men, kings) }),
+export const warningStatus = ({ men, kings, game, line }) => ({
+  headline: game ? t("coach.losesGame") : t("coach.loses", { what: piecesOf(men, kings) }),
   detail: t("coach.line", { moves: lineText(line) }),
   tone: "refused",
   offers: [
@@ -42,13 +41,17 @@ export function hintStatus({ move, said, step }) {
   return { detail: t("status.hint", { text: move?.text ?? "" }), offers: [] };
 }
 
+/** The most moves of a line that are told. */
+const TOLD = 3;
+
 /**
- * The line as far as it is drawn on the board.
+ * The opponent's reply, and where that is quiet what follows up to the capture, if that comes at once.
  * @param {CoachWarning["line"]} line
  */
-function lineText(line) {
-  const moves = line.slice(0, DRAWN).map(({ text }) => moveText(text));
-  return [...moves, ...(line.length > DRAWN ? ["…"] : [])].join(" ");
+function lineText([, ...replies]) {
+  const end = replies.findIndex(({ captured }, at) => at % 2 === 0 && captured.length > 0) + 1;
+  const told = replies.slice(0, end <= TOLD ? Math.max(end, 1) : 1);
+  return told.map(({ text }) => moveText(text)).join(" ");
 }
 
 /**

@@ -4,7 +4,7 @@
 /** @import { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.js" */
 
 import "../i18n/en-on-demand.js";
-import { keyOf, sideNames, t } from "../i18n/messages.js";
+import { keyOf, seriesText, sideNames, t } from "../i18n/messages.js";
 import { compactText, decimalText } from "../i18n/numbers.js";
 import { moveText } from "./move-text.js";
 
@@ -131,7 +131,7 @@ export function factText({ kind, values, squares, moves }, side) {
   const endings = ["before", "after"].flatMap((name) =>
     typeof values[name] === "string" ? [[name, t(keyOf(`ending.${values[name]}`))]] : [],
   );
-  const words = { ...values, ...Object.fromEntries([...plies, ...endings]), squares: leftToRight(squares.join(", ")) };
+  const words = { ...values, ...Object.fromEntries([...plies, ...endings]), squares: leftToRight(seriesText(squares)) };
   const name = kind === "lost-pieces" ? `${lossOf(values)}${side ? "" : ".you"}` : kind;
   const text = t(keyOf(`fact.${name}`), { ...words, ...(side ? sideNames(side) : {}) });
   return moves.length > 0 ? `${text} ${t("fact.line", { moves: listed(moves.slice(0, 6)) })}` : text;

@@ -3,8 +3,8 @@
 /** @import { Event } from "../app/types.js" */
 /** @import { Words } from "../i18n/messages.js" */
 
-import { findLink, friendLinkIn, resolveText } from "../base/address.js";
-import { decodeText } from "../base/encodings.js";
+import { beginningOf, decodeText } from "../base/encodings.js";
+import { areFriends, linkedText, linksIn } from "../base/letters.js";
 import { LoadError } from "../base/loading.js";
 import { LinkError } from "../base/packing.js";
 
@@ -17,16 +17,48 @@ const LARGEST = 15;
  * @returns {Promise<string | null>} the text; null where the visitor cancels
  */
 
+/** A file of games, and games as they begin without tags: what links stand in them are remarks. */
+const TAGGED = /^\s*\[\s*\w{1,60}\s*["“„«]/;
+const GAMES = /^\s*(?:\d{1,3}\s*[.…]{1,3}\s*)?[a-h][1-8]\s*[-x:×–]/i;
+
+/** How a lesson file begins, after remarks; and a part that each has. */
+const TABLE = /^\s*(?:#.*[\r\n]\s*)*(?:\[[\w-]+\]|[a-z]+\s*=)/;
+const LESSON = /^[ \t]*(?:title|text|task|line|solution|left)[ \t]*=/m;
+
 /**
- * Opens a text, or the game or position of a link.
+ * What a text is that is opened elsewhere.
+ * @param {string} text
+ * @returns {"fault.backup" | "fault.lesson" | null} the message that says where
+ */
+export function openedElsewhere(text) {
+  if (/^\s*\{/.test(text) && /"format"\s*:\s*"tama-backup"/.test(text)) return "fault.backup";
+  return TABLE.test(text) && LESSON.test(text) ? "fault.lesson" : null;
+}
+
+/**
+ * The links in a text for which it is opened.
+ * @param {string} text
+ */
+export function linksOf(text) {
+  const links = TAGGED.test(text) ? [] : linksIn(text);
+  return areFriends(links) || !GAMES.test(text) ? links : [];
+}
+
+/**
+ * Opens a text, or what a link in it leads to.
  * @param {string} text
  * @param {(event: Event) => void} dispatch
  */
 export async function openTextOrLink(text, dispatch) {
-  if (friendLinkIn(text) !== null) return dispatch({ type: "read-link", text });
-  if (!findLink(text)) return dispatch({ type: "open-text", text });
+  const elsewhere = openedElsewhere(text);
+  if (elsewhere) return dispatch({ type: "text-refused", text: "", error: { key: elsewhere } });
+  const links = linksOf(text);
+  if (areFriends(links)) return dispatch({ type: "read-link", text });
   try {
-    dispatch({ type: "open-text", ...(await resolveText(text)) });
+    const content = await linkedText(links);
+    const place = links.find((link) => link.name === "place");
+    if (place && !content) location.hash = place.hash;
+    else dispatch({ type: "open-text", ...(content ?? { text }) });
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     dispatch({ type: "text-refused", text, error: { key: error.key } });
@@ -41,8 +73,13 @@ export async function openTextOrLink(text, dispatch) {
 export async function openFile(file, dispatch, askEncoding) {
   if (!file) return;
   const refuse = (/** @type {Words} */ error) => dispatch({ type: "text-refused", text: "", error });
-  if (file.size > LARGEST * 1e6) return refuse({ key: "fault.large", values: { most: LARGEST } });
   try {
+    const head = await beginningOf(file);
+    if (head === null) return refuse({ key: "fault.file" });
+    if (file.size > LARGEST * 1e6) {
+      const elsewhere = openedElsewhere(head);
+      return refuse(elsewhere ? { key: elsewhere } : { key: "fault.large", values: { most: LARGEST } });
+    }
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = decodeText(bytes) ?? (await askEncoding(bytes));
     if (text !== null) openTextOrLink(text, dispatch);

@@ -17,7 +17,7 @@ import { toScene } from "../app/view-model.js";
 import { button, make } from "../base/dom.js";
 import { USUAL_RULES } from "../base/protocol.js";
 import { indexOf } from "../board/geometry.js";
-import { t } from "../i18n/messages.js";
+import { t, withNote } from "../i18n/messages.js";
 import { announcement } from "./announcer.js";
 import { mountLook } from "./board-look.js";
 import { mountSound } from "./sound.js";
@@ -94,7 +94,7 @@ export function untold({ labels, refused, ...scene }) {
     ...scene,
     must: [],
     refused: refused && { ...refused, must: [], missed: [] },
-    labels: labels.map((label) => label.replace(`, ${t("square.must")}`, "")),
+    labels: labels.map((label) => label.replace(withNote("", "square.must"), "")),
   };
 }
 
@@ -107,7 +107,8 @@ export function untold({ labels, refused, ...scene }) {
 export function withPoints(scene, points) {
   const labels = [...scene.labels];
   for (const { square, kind } of points) {
-    labels[indexOf(square)] += `, ${t(kind === "star" ? "learn.star" : "square.marked")}`;
+    const at = indexOf(square);
+    labels[at] = withNote(labels[at] ?? "", kind === "star" ? "learn.star" : "square.marked");
   }
   return { ...scene, points, labels };
 }

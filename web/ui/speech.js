@@ -1,6 +1,6 @@
 // Makes text fit for live regions: whole sentences, each once, moves as squares in words, no marks of writing direction.
 
-import { t } from "../i18n/messages.js";
+import { t, withCommas } from "../i18n/messages.js";
 
 const MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
 const MOVE = /\b[a-h][1-8](?:[-–×x][a-h][1-8])+/g;
@@ -14,7 +14,7 @@ export const spoken = (text) => sentences(text.replace(MARKS, "").replace(MOVE, 
  */
 export function moveSquares(text) {
   const [from = "", ...rest] = text.match(/[a-h][1-8]/g) ?? [];
-  return t("say.path", { from, to: rest.join(", ") });
+  return t("say.path", { from, to: withCommas(rest) });
 }
 
 /**

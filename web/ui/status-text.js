@@ -43,6 +43,7 @@ export function statusOf(state) {
   if (state.tour) return booting(state) ?? playersTurn(state);
   return (
     booting(state) ??
+    elsewhere(state) ??
     onBreak(state) ??
     lookingBack(state) ??
     over(state) ??
@@ -94,6 +95,15 @@ function turnText(state) {
   if (soloSide(state) || ownSide(state) === turn) return t("status.yourTurn");
   const name = state.tour ? "" : typedName(state.settings, turn);
   return name ? t("status.turn.name", { name }) : t("status.turn", sideNames(turn));
+}
+
+/**
+ * A friend's game that another tab has.
+ * @param {State} state
+ */
+function elsewhere({ friend, exchange, study }) {
+  if (!friend || study || exchange.place === "here") return null;
+  return status({ headline: t("status.moved"), offers: [{ key: "status.here", event: { type: "come-back" } }] });
 }
 
 /**

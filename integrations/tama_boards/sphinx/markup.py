@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from docutils import nodes
 from docutils.parsers.rst import directives
 from docutils.parsers.rst.states import RSTStateMachine
+from sphinx.addnodes import translatable
 from sphinx.transforms import SphinxTransform
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
@@ -30,14 +31,28 @@ LANGUAGE: Final = "tama"
 NO_BREAK: Final = "\u00a0"
 MOVE: Final = "tama-move"
 """The class of a square or move in running text."""
-_WORDS: Final = re.compile(r"\d+\.+\s+\S+|\S+")
+_WORDS: Final = re.compile(r"(?<!\S)\d+\.+\s+\S+|\S+")
 _WORD: Final = re.compile(r"(\d+\.(?:\.\.)?\s*)?([a-h][a-h1-8x:-]*)?([!?]{0,2})", re.IGNORECASE)
 
 logger = logging.getLogger(__name__)
 
 
-class board_node(nodes.General, nodes.Element):  # noqa: N801 - nodes are named so
+class board_node(nodes.General, nodes.Element, translatable):  # noqa: N801 - nodes are named so
     """A board whose text has been checked: `text`, with `alt`, `width` and `align` where they were given."""
+
+    def preserve_original_messages(self) -> None:
+        """Keep `alt` as it was written."""
+        if "alt" in self:
+            self.setdefault("written", self["alt"])
+
+    def extract_original_messages(self) -> list[str]:
+        """Return what is to be translated."""
+        return [self["written"]] if "written" in self else []
+
+    def apply_translated_message(self, original_message: str, translated_message: str) -> None:
+        """Take the translation of `alt`."""
+        if self.get("written") == original_message:
+            self["alt"] = translated_message
 
 
 class BoardDirective(SphinxDirective):
@@ -68,6 +83,7 @@ class BoardDirective(SphinxDirective):
             outer["align"] = self.options["align"]
         outer["classes"] += self.options.get("class", [])
         self.set_source_info(outer)
+        self.set_source_info(board)
         self.add_name(outer)
         return [outer]
 
@@ -86,8 +102,8 @@ class BoardDirective(SphinxDirective):
                 return str(source), (offset or 0) + 1
             return str(source), self.lineno + self.content_offset + 1 + at  # MyST counts from the fence
         source, first = self.get_source_info()
-        written = re.compile(rf"\s*:?{given[line - 1]}:") if line <= len(given) else re.compile("")
-        return source, _line_with(source, first, written.match)
+        written = f"{given[line - 1]}:" if line <= len(given) else ""
+        return source, _line_with(source, first, lambda text: text.lstrip().removeprefix(":").startswith(written))
 
 
 class CodeBlocks(SphinxTransform):

@@ -30,6 +30,8 @@ ALIGNED: Final = {"left": "flushleft", "right": "flushright"}
 def draw(app: Sphinx, document: nodes.document, docname: str) -> None:
     """Replace each board and move by what the builder needs; one that is unknown gets text."""
     form = app.builder.format
+    if app.builder.name == "gettext":
+        return  # it collects what is to be translated, and writes no board
     for node in [*document.findall(board_node)]:
         made: list[nodes.Element]
         if form == "html":
@@ -53,7 +55,8 @@ def add_script(app: Sphinx, _page: str, _template: str, _context: dict[str, obje
 
 
 def _html(app: Sphinx, node: board_node, docname: str) -> nodes.raw:
-    board, title = BoardText.read(node["text"]), node.get("alt")
+    board = BoardText.read(node["text"])
+    title = node.get("alt") or drawing.title(board, app.config.language)
     style = _style(node, board)
     if is_live(app.builder):
         content = drawing.html(board, title=title, style=style)
@@ -77,7 +80,7 @@ def _style(node: board_node, board: BoardText) -> str:
     return f"display:block;width:{width}{'px' * width.isdigit()};max-width:{widest};margin:{margin};text-align:start"
 
 
-def _image(builder: StandaloneHTMLBuilder, docname: str, board: BoardText, *, title: str | None, style: str) -> str:
+def _image(builder: StandaloneHTMLBuilder, docname: str, board: BoardText, *, title: str, style: str) -> str:
     """Write the picture into a file, since a book's list of contents has to name pages with SVG in them."""
     picture = drawing.svg(board, title=title)
     name = f"tama-{crc32(picture.encode()):08x}.svg"
@@ -85,7 +88,7 @@ def _image(builder: StandaloneHTMLBuilder, docname: str, board: BoardText, *, ti
     folder.mkdir(exist_ok=True)
     (folder / name).write_text(picture, "utf-8")
     address = relative_uri(builder.get_target_uri(docname), f"{builder.imagedir}/{name}")
-    return f'<img src="{address}" alt="{escape(title or drawing.title(board))}" style="{style}"/>'
+    return f'<img src="{address}" alt="{escape(title)}" style="{style}"/>'
 
 
 def _latex(node: board_node) -> str:

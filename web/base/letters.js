@@ -1,0 +1,244 @@
+// Finds the links in a text from outside: an address, or a letter that has quoted, wrapped or encoded them on the way. A link
+// that is found may go on too long, with words that followed it: only its content tells where it ends (packing.js).
+
+import { isLink, withoutPunctuation, withoutTrailing } from "./address.js";
+import { unpack } from "./packing.js";
+
+/**
+ * @typedef {{ name: "turn" | "live" | "pdn", packed: string }} PackedLink
+ * @typedef {{ name: "fen", fen: string, rules: string | null }} PositionLink
+ * @typedef {{ name: "place", hash: string }} PlaceLink a lesson, a puzzle, a screen of the studio
+ * @typedef {PackedLink | PositionLink | PlaceLink} Link
+ */
+
+/** The most characters of a text in which links are looked for. */
+const LONGEST = 1_000_000; // and of the game in one
+/** The most links that are taken from a text, the longest of their kind. */
+const MOST = 60;
+/** The most characters of a position or a place. */
+const LONGEST_PLACE = 2000;
+
+const UNSEEN = /\p{Cf}/gu;
+/** Blanks, and the marks before lines that are quoted. */
+const GAPS = /(?:^|\s)[\s>|]*/g;
+
+/** @param {string} word with a blank wherever a letter may have broken it */
+const broken = (word) => Array.from(word).join(" ?");
+/** What begins each kind of link: a mark, and its name; an encoding leaves "*" for "#". */
+const BEGINS = new RegExp(
+  `(^|[\\s#&?*]) ?(${["turn=", "live=", "pdn=", "fen=", "learn", "python", "laboratory", "py=", "bot="].map(broken).join("|")})`,
+  "g",
+);
+
+const PIECES = "(?:k?[a-h][1-8](?:-[a-h][1-8])?(?:,k?[a-h][1-8](?:-[a-h][1-8])?)*)?";
+const FEN = `[wb](?::[wb]${PIECES}){1,2}(?::[hf]\\d{1,4}){0,2}`;
+const POSITION = new RegExp(`^${FEN}`, "i");
+const PUZZLE = new RegExp(`^learn/puzzle/\\w{1,40}/${FEN}/(?:[a-h][1-8](?:[-x:][a-h][1-8])+(?:%20|\\+)?)+`, "i");
+
+/**
+ * The links in a text. Of one link there may be several readings, the likeliest first; of friends' links, the longest.
+ * @param {string} text
+ * @returns {Link[]}
+ */
+export function linksIn(text) {
+  if (text.length > LONGEST) return [];
+  /** @type {Map<string, Link>} */
+  const found = new Map();
+  for (const letter of readings(text.replace(UNSEEN, "")))
+    for (const link of linksOf(letter)) found.set(JSON.stringify(link), link);
+  const all = [...found.values()];
+  const friends = all.filter(isFriends).sort((one, other) => other.packed.length - one.packed.length);
+  const positions = all.filter((link) => link.name === "fen").sort((one, other) => sureOf(other) - sureOf(one));
+  const others = ["pdn", "place"].map((name) => all.filter((link) => link.name === name));
+  return [friends, positions, ...others].flatMap((some) => some.slice(0, MOST));
+}
+
+/** @param {Link} link @returns {link is PackedLink} */
+const isFriends = (link) => link.name === "turn" || link.name === "live";
+
+/** Whether friends' links are among them. @param {Link[]} links @returns {links is [PackedLink, ...Link[]]} */
+export const areFriends = (links) => links[0] !== undefined && isFriends(links[0]);
+
+/** How a game ends in a file. */
+const RESULT = /(?:\*|\d(?:\/2)?-\d(?:\/2)?)\s{0,4}$/;
+/** @param {string} pdn */
+const isWhole = (pdn) => RESULT.test(pdn.slice(-12));
+
+/**
+ * The game or the position of the first link that can be read.
+ * @param {Link[]} links
+ * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>} null if there is none; rejects with a
+ *   LinkError
+ */
+export async function linkedText(links) {
+  /** @type {unknown} */
+  let fault;
+  for (const link of links) {
+    if (link.name === "fen") return { text: link.fen, rules: link.rules };
+    if (link.name !== "pdn") continue;
+    try {
+      return { text: await unpack(link.packed, LONGEST, isWhole), rules: null, pdn: true };
+    } catch (error) {
+      fault ??= error;
+    }
+  }
+  if (fault) throw fault;
+  return null;
+}
+
+/**
+ * Replaces a link to a game or a position by its content; returns any other text as it is.
+ * @param {string} text
+ * @returns {Promise<{ text: string, rules?: string | null, pdn?: true }>} rejects with a LinkError
+ */
+export const resolveText = async (text) => (beginsWithLink(text) && (await linkedText(linksIn(text)))) || { text };
+
+/** @param {string} text */
+export const beginsWithLink = (text) => /^\W*[a-z]{1,20}:\/\//i.test(text) && isLink(text);
+
+/** An equals sign that quoted-printable would have encoded. */
+const UNPRINTED = /=(?!$|\s|[0-9A-F]{2})/;
+/** The end of a line that it has broken, or what a field of one line has made of that. */
+const SOFT = /=(?:\r?\n(?:(?: ?[>|])+ ?)?| )/g;
+
+/**
+ * A text as it is, and without what letters and their gateways have encoded: quoted-printable, percent signs, once or twice.
+ * @param {string} text
+ */
+function readings(text) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const both = [text, withoutQuotedPrintable(text)];
+  for (const letter of UNPRINTED.test(text) ? both : both.reverse()) {
+    let now = letter;
+    for (let times = 0; times < 3; times += 1) {
+      now = now.replaceAll("&amp;", "&").replace(GAPS, " ");
+      found.add(now);
+      now = withoutPercent(now);
+    }
+  }
+  return found;
+}
+
+/** A sign of a link by its code; others stand for nothing in one. @param {string} hex */
+const signOf = (hex) => (hex < "80" ? String.fromCharCode(Number.parseInt(hex, 16)) : "");
+
+/** @param {string} text */
+const withoutQuotedPrintable = (text) =>
+  text.replace(SOFT, "").replace(/=([0-9A-F])\s?([0-9A-F])/g, (_, high, low) => signOf(high + low));
+
+/** @param {string} text */
+const withoutPercent = (text) => text.replace(/% ?([0-9A-F]) ?([0-9A-F])/gi, (_, high, low) => signOf(high + low));
+
+/**
+ * @param {string} letter whose gaps are single blanks
+ * @returns {Iterable<Link>}
+ */
+function* linksOf(letter) {
+  let near = MOST; // of the links whose surroundings are looked at
+  for (const { 0: mark, 1: before = "", 2: word = "", index } of letter.matchAll(BEGINS)) {
+    const name = word.replace(/[ =]/g, "");
+    const rest = index + mark.length;
+    if (name === "turn" || name === "live" || name === "pdn") {
+      const bare = before.trim() === ""; // then it is to look like a link
+      if (!bare || (!word.includes(" ") && letter[rest] !== " ")) yield* packedIn(name, letter, rest);
+    }
+    if (near === 0) continue;
+    const link = nearBy(name, before, letter, rest, word);
+    if (!link) continue;
+    near -= 1;
+    yield link;
+  }
+}
+
+/**
+ * @param {PackedLink["name"]} name
+ * @param {string} letter
+ * @param {number} from
+ * @returns {Iterable<PackedLink>} up to the first blank, and over all of them
+ */
+function* packedIn(name, letter, from) {
+  const run = runFrom(/[\w -]+/y, letter, from).trim();
+  const word = run.split(" ", 1)[0] ?? "";
+  if (word) yield { name, packed: word };
+  if (word !== run) yield { name, packed: run.replaceAll(" ", "") };
+}
+
+/**
+ * @param {string} name
+ * @param {string} before
+ * @param {string} letter
+ * @param {number} from
+ * @param {string} word
+ * @returns {Link | null}
+ */
+function nearBy(name, before, letter, from, word) {
+  if (name === "fen") return /[?&]/.test(before) ? positionIn(letter, from) : null;
+  if (name === "pdn") return plainIn(letter, from);
+  return name !== "turn" && name !== "live" && before === "#"
+    ? placeIn(letter.slice(from - word.length, from + LONGEST_PLACE))
+    : null;
+}
+
+/**
+ * @param {string} letter
+ * @param {number} from
+ * @returns {PackedLink | null} a game that is not compressed; it ends with the first blank
+ */
+function plainIn(letter, from) {
+  const whole = runFrom(/[^\s&#"<>]+/y, letter, from);
+  return /[^\w-]/.test(whole) ? { name: "pdn", packed: decoded(withoutTrailing(whole)) } : null;
+}
+
+/**
+ * @param {RegExp} pattern sticky
+ * @param {string} text
+ * @param {number} from
+ */
+function runFrom(pattern, text, from) {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.[0] ?? "";
+}
+
+/**
+ * @param {string} letter
+ * @param {number} from
+ * @returns {PositionLink}
+ */
+function positionIn(letter, from) {
+  const near = letter.slice(from, from + LONGEST_PLACE);
+  const [run = ""] = POSITION.exec(near.replaceAll(" ", "")) ?? [];
+  const word = decoded(runFrom(/[^\s&#<>]*/y, near, 0));
+  const plain = word.startsWith("[") ? word : withoutPunctuation(word);
+  const around = letter.slice(Math.max(0, from - 200), from + LONGEST_PLACE);
+  const [, rules = null] = /[?&] ?r ?u ?l ?e ?s ?= ?(\w+)/.exec(around) ?? [];
+  const glued = run !== "" && plain.startsWith(run) && !/[,:\d]/.test(plain.slice(run.length));
+  return { name: "fen", fen: glued || run.length > plain.length ? run : plain, rules };
+}
+
+/** How much of a link is a position; less, where something else follows. @param {PositionLink} link */
+function sureOf({ fen }) {
+  const [run = ""] = POSITION.exec(fen.replace(/\s/g, "")) ?? [];
+  return 2 * run.length - Number(fen.length > run.length);
+}
+
+/**
+ * @param {string} near
+ * @returns {PlaceLink | null}
+ */
+function placeIn(near) {
+  const [puzzle = ""] = PUZZLE.exec(near.replaceAll(" ", "")) ?? [];
+  const word = withoutTrailing(runFrom(/[^\s&"<>#]*/y, near, 0));
+  const hash = puzzle.length > word.length ? puzzle : word;
+  return /^(?:learn|python|laboratory)(?:$|\/)|^(?:py|bot)=./.test(hash) ? { name: "place", hash: `#${hash}` } : null;
+}
+
+/** A value of an address. @param {string} value */
+function decoded(value) {
+  const words = value.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(words);
+  } catch {
+    return words;
+  }
+}

@@ -1,0 +1,100 @@
+// Reads the games of a PDN text as records, so that they can be added to the saved ones.
+
+/** @import { Settings } from "../app/values.js" */
+/** @import { ProtocolError } from "../base/protocol.js" */
+/** @import { EngineClient } from "../python/client.js" */
+/** @import { Left } from "./backup.js" */
+/** @import { GameRecord } from "./record.js" */
+
+import { bareFault, gameFileOf, listingOf } from "../app/notation.js";
+import { presetOf, USUAL_RULES } from "../base/protocol.js";
+import { faultText } from "../i18n/messages.js";
+import { Refusal } from "../python/client.js";
+import { readRecord } from "./record.js";
+
+/**
+ * @param {string} text
+ * @param {EngineClient["ask"]} ask
+ * @param {Settings} usual
+ * @param {{ tell: (share: number, games: number) => void, signal: AbortSignal }} course
+ * @returns {Promise<{ games: GameRecord[], left: Left[], cut: Left[] }>} no games where the text is none; those that are
+ *   cut end at an error in the text
+ */
+export async function fromPdn(text, ask, usual, { tell, signal }) {
+  const listing = await ask(listingOf(text)).reply;
+  const entries = gameFileOf(text, listing.games).games;
+  /** @type {GameRecord[]} */
+  const games = [];
+  /** @type {Left[]} */
+  const left = [];
+  /** @type {Left[]} */
+  const cut = [];
+  for (const [at, { begin, end, line, column }] of entries.entries()) {
+    signal.throwIfAborted();
+    const part = text.slice(begin, end);
+    const { record, error } = await ask({ op: "read-pdn", text: part, line, column, collect: true }).reply.then(
+      (answer) => ({ record: recordOf(answer, idOf(part), usual), error: answer.errors?.[0] }),
+      (refusal) => ({ record: null, error: refusalOf(refusal) }),
+    );
+    if (record) games.push(record);
+    const fault = error ? faultText(bareFault(error)).replace(/\.$/, "") : "";
+    if (!record) left.push({ number: at + 1, fault });
+    else if (error) cut.push({ number: at + 1, fault });
+    tell((at + 1) / entries.length, at + 1);
+  }
+  return { games, left, cut };
+}
+
+/**
+ * @param {unknown} refusal
+ * @returns {ProtocolError}
+ */
+function refusalOf(refusal) {
+  if (refusal instanceof Refusal) return refusal.error;
+  throw refusal;
+}
+
+/**
+ * @param {import("../base/protocol.js").Answers["read-pdn"]} answer
+ * @param {string} id
+ * @param {Settings} usual
+ */
+function recordOf({ game: { tags = {}, notes, ...game }, view, errors = [] }, id, usual) {
+  if (errors.length > 0 && !game.moves?.length) return null;
+  const { outcome } = view;
+  const rules = presetOf(game) ?? USUAL_RULES;
+  return readRecord(
+    {
+      id,
+      name: tags.Event && tags.Event !== "?" ? tags.Event : "",
+      begun: Date.parse((tags.Date ?? "").replaceAll(".", "-")) || null,
+      changed: Date.now(),
+      plies: view.ply,
+      result: outcome && { winner: outcome.winner, reason: outcome.reason },
+      carried: {
+        format: 1,
+        game,
+        settings: { ...usual, opponent: "person", clock: "none", rules },
+        annotation: { tags, notes, moves: game.moves ?? [] },
+        cells: view.cells,
+        turn: view.turn,
+      },
+    },
+    usual,
+  );
+}
+
+/**
+ * The same for the same text, so that a file that is imported twice adds its games once.
+ * @param {string} text
+ */
+function idOf(text) {
+  /** @type {[number, number]} */
+  let [one, other] = [0x811c9dc5, 0x1000193];
+  for (const sign of text.trim()) {
+    const code = sign.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other + code, 0x85ebca6b) ^ (other >>> 13);
+  }
+  return `pdn-${(one >>> 0).toString(16)}-${(other >>> 0).toString(16)}`;
+}
