@@ -356,7 +356,6 @@ const TURN = {
   v: 1,
   id: "1a2b3c",
   rules: "TAMA",
-  digest: "1cde73i",
   names: ["Ani", "Aram"],
   to: "white",
   log: "a3-a4 b6-b5= white:ask black:decline c3-c4 d6-d5",

@@ -1,8 +1,6 @@
 // Writes a turn of a game between two devices as the text of a link, and reads one: the whole game, for whoever holds it.
 
-/** @import { State } from "./types.js" */
 /** @import { Friend, Turn } from "./values.js" */
-/** @import { RuleSet } from "../base/protocol.js" */
 
 import * as v from "valibot";
 import { LinkError, pack, unpack } from "../base/packing.js";
@@ -24,7 +22,6 @@ const TURN = v.looseObject({
   v: v.literal(VERSION),
   id: FRIEND_ID,
   rules: text(LIMITS.id),
-  digest: text(LIMITS.id),
   fen: v.optional(text(LIMITS.name)),
   names: v.tuple([NAME, NAME]),
   to: side,
@@ -41,37 +38,17 @@ export class TurnError extends Error {
 }
 
 /**
- * A short text that tells two versions of a ruleset apart: FNV-1a of its fields. Rules that did not change keep theirs:
- * a field that came later counts only where it is set, and diagonal moves for all or none were once true or false.
- * @param {Pick<RuleSet, "fields">} ruleset
- */
-export function digestOf({ fields }) {
-  let hash = 0x811c9dc5;
-  const { one_each_draws: oneEach, diagonal_moves: diagonal, ...others } = fields;
-  const moves = diagonal === "all" ? true : diagonal === "none" ? false : diagonal;
-  const told = { ...others, diagonal_moves: moves, ...(oneEach ? { one_each_draws: true } : {}) };
-  const entries = Object.entries(told).sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const sign of JSON.stringify(entries)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
-/**
  * The game on the board for the friend.
- * @param {Pick<State, "rulesets">} state
  * @param {Friend} friend
  * @returns {Turn}
  */
-export function turnOf({ rulesets }, { id, side, rules, fen, names, log }) {
-  const ruleset = rulesets.find(({ name }) => name === rules) ?? { fields: {} };
-  return { id, rules, digest: digestOf(ruleset), fen, names, to: otherSide(side), log };
-}
+export const turnOf = ({ id, side, rules, fen, names, log }) => ({ id, rules, fen, names, to: otherSide(side), log });
 
 /** @param {Turn} turn */
-export const turnJson = ({ id, rules, digest, fen, names, to, log }) => ({
+export const turnJson = ({ id, rules, fen, names, to, log }) => ({
   v: VERSION,
   id,
   rules,
-  digest,
   ...(fen && { fen }),
   names: [names.white, names.black],
   to,
@@ -99,11 +76,10 @@ export function readTurn(found) {
   if (typeof version === "number" && version > VERSION) throw new TurnError("friend.bad.newer");
   const { value } = read(TURN, found);
   if (!value) throw new TurnError("friend.bad.link");
-  const { id, rules, digest, fen = null, names, to, log } = value;
+  const { id, rules, fen = null, names, to, log } = value;
   return {
     id,
     rules,
-    digest,
     fen,
     names: { white: names[0], black: names[1] },
     to,

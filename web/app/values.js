@@ -101,8 +101,8 @@
  * @property {boolean} drawing the next move is to offer a draw
  * @property {boolean} [timed] it had a clock as long as it was live
  *
- * @typedef {Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { digest: string, to: Side }} Turn a game as a link
- *   brings it: for the side `to`, by the rules that have this digest
+ * @typedef {Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { to: Side }} Turn a game as a link
+ *   brings it: for the side `to`
  *
  * @typedef {{ record: string | null, friend: Friend, carried: Snapshot | null }} KnownGame of a friend in this browser
  */

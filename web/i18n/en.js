@@ -400,8 +400,6 @@ export default {
   "friend.bad.link": "This link holds no game that Tama can read.",
   "friend.bad.newer": "This link was made by a newer version of Tama. Reload the page to get it.",
   "friend.bad.rules": "This game is played by rules that this page does not know ({name}).",
-  "friend.bad.otherRules":
-    "Your friend’s page has other rules under the name {name}. Reload both pages, so that they are of one version.",
   "friend.bad.order": "This link was changed: its entry {number} ({text}) cannot stand there.",
   "friend.bad.move": "This link was changed: its move {number}, {move}, is not legal. {reason}",
 

@@ -424,8 +424,6 @@ export default {
   "friend.bad.newer":
     "Este enlace se hizo con una versión más reciente de Tama. Vuelva a cargar la página para obtenerla.",
   "friend.bad.rules": "Esta partida sigue unas reglas que esta página no conoce ({name}).",
-  "friend.bad.otherRules":
-    "La página de su amigo tiene otras reglas con el nombre {name}. Vuelva a cargar ambas páginas para que sean de la misma versión.",
   "friend.bad.order": "Este enlace se ha modificado: la anotación {number} ({text}) no puede estar ahí.",
   "friend.bad.move": "Este enlace se ha modificado: la jugada {number}, {move}, no es legal. {reason}",
   "live.title": "Jugar en directo",

@@ -423,8 +423,6 @@ export default {
   "friend.bad.link": "Ce lien ne contient pas de partie que Tama puisse lire.",
   "friend.bad.newer": "Ce lien vient d’une version plus récente de Tama. Rechargez la page pour l’obtenir.",
   "friend.bad.rules": "Cette partie suit des règles que cette page ne connaît pas ({name}).",
-  "friend.bad.otherRules":
-    "La page de votre ami a d’autres règles sous le nom {name}. Rechargez les deux pages pour qu’elles soient de la même version.",
   "friend.bad.order": "Ce lien a été modifié : son entrée {number} ({text}) ne peut pas se trouver là.",
   "friend.bad.move": "Ce lien a été modifié : son coup {number}, {move}, n’est pas permis. {reason}",
   "live.title": "Jouer en direct",

@@ -398,8 +398,6 @@ export default {
   "friend.bad.link": "Bu bağlantıda Tama’nın okuyabileceği bir oyun yok.",
   "friend.bad.newer": "Bu bağlantı Tama’nın daha yeni bir sürümüyle yapılmış. Yeni sürüm için sayfayı yenileyin.",
   "friend.bad.rules": "Bu oyun, bu sayfanın bilmediği kurallarla oynanıyor ({name}).",
-  "friend.bad.otherRules":
-    "Arkadaşınızın sayfasında {name} adı altında başka kurallar var. İki sayfayı da yenileyin ki aynı sürüm olsunlar.",
   "friend.bad.order": "Bu bağlantı değiştirilmiş: {number} numaralı kayıt ({text}) orada olamaz.",
   "friend.bad.move": "Bu bağlantı değiştirilmiş: {number}. hamle, {move}, geçerli değil. {reason}",
   "live.title": "Canlı oyna",
