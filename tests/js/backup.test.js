@@ -38,7 +38,7 @@ const ids = async () => (await readGames(USUAL)).games.map(({ id }) => id).sort(
 
 beforeEach(async () => {
   await letGo();
-  for (const name of [NAME, "tama"]) await deleteDB(name);
+  await deleteDB(NAME);
 });
 
 test("a file holds everything, and only what is ours", async () => {

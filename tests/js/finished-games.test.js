@@ -8,7 +8,7 @@ import { friendOf } from "../../web/app/friend.js";
 import { toSnapshot } from "../../web/app/snapshot.js";
 import { live } from "../../web/app/timeline.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { migrateValues, storageKey } from "../../web/base/storage.js";
+import { storageKey } from "../../web/base/storage.js";
 import { BadBackup, fromFile, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { putLocalValues } from "../../web/games/local-values.js";
@@ -16,7 +16,7 @@ import { faultIn, toRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
 import { readGames, rename, saveGame } from "../../web/games/saved-games.js";
 import { statisticsOf } from "../../web/games/statistics.js";
-import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
+import { deleteDB } from "../../web/node_modules/idb/build/index.js";
 import { KeptPage, move, view } from "./support.js";
 
 const STEPS = Number(process.env.TAMA_STEPS ?? 300);
@@ -45,7 +45,7 @@ const { Autosave } = await import("../../web/games/autosave.js");
 beforeEach(async () => {
   globalThis.localStorage = storage();
   await letGo();
-  for (const name of [NAME, "tama"]) await deleteDB(name);
+  await deleteDB(NAME);
 });
 
 /** Numbers between 0 and 1 that a seed settles. */
@@ -388,49 +388,8 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
   assert.ok(taken > BACKUPS / 10);
 });
 
-test("games from before copies of the site were told apart are taken over, and left where they were", async () => {
-  const old = await openDB("tama", 1, {
-    upgrade(database) {
-      database.createObjectStore("games", { keyPath: "id" });
-      database.createObjectStore("desk");
-    },
-  });
-  await finishedGame();
-  const [record] = await raw();
-  await letGo();
-  await deleteDB(NAME);
-  await old.put("games", record);
-  assert.deepEqual(
-    (await readGames(USUAL)).games.map(({ id }) => id),
-    ["a"],
-  );
-  await transacted("readwrite", ({ games }) => games.delete("a"));
-  await letGo();
-  assert.equal((await readGames(USUAL)).games.length, 0, "it is done once");
-  assert.equal(await old.count("games"), 1);
-  old.close();
-});
-
-test("a foreign database of the old name is neither read nor deleted, and none is made", async () => {
-  await readGames(USUAL);
-  assert.ok(!(await indexedDB.databases()).some(({ name }) => name === "tama"));
-  await letGo();
-  await deleteDB(NAME);
-  const foreign = await openDB("tama", 3, { upgrade: (database) => database.createObjectStore("theirs") });
-  await foreign.put("theirs", 1, "x");
-  assert.equal((await readGames(USUAL)).games.length, 0);
-  assert.equal(await foreign.get("theirs", "x"), 1);
-  foreign.close();
-});
-
 test("two copies under one origin keep their values apart", () => {
-  const store = storage();
-  store.setItem("tama-learn", "1");
-  migrateValues(store, "/b/");
-  store.setItem(storageKey("tama-learn", "/b/"), "2");
-  migrateValues(store, "/b/");
-  assert.deepEqual([store.getItem("tama-learn"), store.getItem("tama-learn /b/")], ["1", "2"]);
-  assert.equal(storageKey("tama-learn", "/"), "tama-learn");
+  assert.deepEqual([storageKey("tama-learn", "/"), storageKey("tama-learn", "/b/")], ["tama-learn", "tama-learn /b/"]);
 });
 
 test("an end of a game against a friend that turns out not to stand is no game of its own", async () => {

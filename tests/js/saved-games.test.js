@@ -31,7 +31,7 @@ const listed = async () => (await readGames(USUAL)).games;
 
 beforeEach(async () => {
   await letGo();
-  for (const name of [NAME, `${NAME} games`, "tama"]) await deleteDB(name);
+  for (const name of [NAME, `${NAME} games`]) await deleteDB(name);
 });
 
 test("a saved game comes back as it was kept", async () => {

@@ -113,7 +113,7 @@ const REVIEWED = v.object({
       line: LINE,
       better: LINE,
       facts: list(FACT, 20),
-      clear: v.optional(v.boolean()),
+      clear: v.boolean(),
     }),
   ),
 });
@@ -223,11 +223,9 @@ export function readSettings(kept, usual) {
   const { rules, clock } = Object(kept);
   const timed = clock === "none" || (typeof clock === "string" && pacingOf(clock) !== null);
   const known = typeof rules === "string" && (RULESETS.length === 0 || RULESETS.some(({ name }) => name === rules));
-  const coach = Object(kept) === kept ? false : usual.coach; // as before there was a coach
   const extras = Object.entries(readParts(EXTRAS, kept)).filter(([, value]) => value !== null);
   return {
     ...basicSettings(usual),
-    coach,
     ...(known && { rules }),
     ...(timed && { clock }),
     ...Object.fromEntries([...given, ...extras]),

@@ -16,23 +16,6 @@ export const SITE_PATH = (() => {
  */
 export const storageKey = (name, path = SITE_PATH) => (path === "/" ? name : `${name} ${path}`);
 
-/** Keys of versions that did not yet include the path. */
-const OLD_KEYS = ["tama-preferences", "tama-learn", "tama-puzzles", "tama-cell", "tama-bots"];
-
-/**
- * Copies the values of versions without the path to the keys with it, once. The old values stay.
- * @param {Pick<Storage, "getItem" | "setItem">} store
- */
-export function migrateValues(store, path = SITE_PATH) {
-  const done = storageKey("tama-adopted", path);
-  if (path === "/" || store.getItem(done) !== null) return;
-  for (const name of OLD_KEYS) {
-    const value = store.getItem(name);
-    if (value !== null && store.getItem(storageKey(name, path)) === null) store.setItem(storageKey(name, path), value);
-  }
-  store.setItem(done, "1");
-}
-
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Store */
 
 /** @returns {Store | null} localStorage, null if it is denied */

@@ -225,7 +225,7 @@ export class BoardSession {
     if (notice?.key.startsWith("position.") && notice !== previous.notice) this.complain(t(notice.key, notice.values));
     const view = viewOf(state, this);
     const json = JSON.stringify(view);
-    if (json !== this.sent) this.emit({ type: "picture", picture: view });
+    if (json !== this.sent) this.emit({ type: "view", view });
     this.sent = json;
     const words = announcement(state, previous);
     if (words) this.emit({ type: "say", words: spoken(words) });
@@ -249,7 +249,7 @@ export class BoardSession {
     const moves = event.type === "press" || event.type === "drop";
     if (!moves || mayMove(this.state, this.options)) this.dispatch(/** @type {Event} */ (event));
     // The board waits for an answer to a drop, even if nothing has changed.
-    if (event.type === "drop") this.emit({ type: "picture", picture: viewOf(this.state, this) });
+    if (event.type === "drop") this.emit({ type: "view", view: viewOf(this.state, this) });
   }
 
   /** @param {number} at */

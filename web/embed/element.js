@@ -188,7 +188,7 @@ export class TamaBoardElement extends HTMLElement {
 
   /** @param {BoardOutput} event */
   hear(event) {
-    if (event.type === "picture") this.show(event.picture);
+    if (event.type === "view") this.show(event.view);
     else if (event.type === "say") this.shadow.voice.textContent = event.words;
     else if (event.type === "event") this.tell(event.name, event.detail);
     else if (event.type === "reply") this.calls.resolve(event.id, event.value);
