@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.profiles import NO_SERVICE_WORKER
-from e2e.saved_games import THREE_GAMES, SavedGames, many_games
+from e2e.saved_games import THREE_GAMES, SavedGames, file_of, many_games
 from e2e.storage import saved
 from e2e.texts import t
 
@@ -55,13 +55,13 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     assert (content["format"], content["version"], len(content["games"])) == ("tama-backup", 1, 3)
     other = visit()
     library = SavedGames(other).open()
-    library.take_in("tama.json", json.dumps(content))
+    library.take_in("tama.jsonl", file_of(content))
     expect(library.said).to_contain_text(t("backup.done", count=3))
     expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
     expect(other.board.element).to_have_attribute("theme", "wood")
     again = library.exported()
     assert {**again, "made": ""} == {**content, "made": ""}
-    library.take_in("tama.json", json.dumps(content))
+    library.take_in("tama.jsonl", file_of(content))
     expect(library.rows).to_have_count(3)
     with other.page.expect_download() as download:
         library.do("pdn")
@@ -82,7 +82,7 @@ def test_an_import_can_be_taken_back_with_all_that_it_replaced(visit: Visit) -> 
     expect(library.rows).to_have_count(2)
     before = library.exported()
     local = {"tama-cell": {"mine": "y = 2"}, "tama-preferences": {"theme": "wood"}}
-    library.take_in("tama.json", json.dumps({**json.loads(THREE_GAMES), "cleared": 5, "local": local}))
+    library.take_in("tama.jsonl", file_of({**json.loads(THREE_GAMES), "cleared": 5, "local": local}))
     expect(page.board.element).to_have_attribute("theme", "wood")
     expect(library.rows).to_have_count(3)
     library.said.get_by_role("button", name="Undo").click()
@@ -100,10 +100,10 @@ def spoilt(content: dict[str, Any]) -> dict[str, str]:
     return {
         "": FOREIGN,
         "[{": FOREIGN,
-        '{"games": []}': FOREIGN,
-        json.dumps(content | {"format": "chess"}): FOREIGN,
-        json.dumps(content | {"games": "none"}): FOREIGN,
-        json.dumps(content | {"version": 2}): t("backup.newer"),
+        '{"games": 0}': FOREIGN,
+        file_of(content | {"format": "chess"}): FOREIGN,
+        json.dumps(content | {"games": 3}): FOREIGN,
+        file_of(content | {"version": 2}): t("backup.newer"),
     }
 
 
@@ -111,13 +111,13 @@ def test_a_bad_file_is_one_sentence_and_changes_nothing_and_games_that_cannot_be
     library = SavedGames(visit()).with_three_games()
     content = library.exported()
     for bad, sentence in spoilt(content).items():
-        library.take_in("bad.json", bad)
+        library.take_in("bad.jsonl", bad)
         expect(library.said).to_contain_text(sentence)
         expect(library.said).to_have_attribute("data-tone", "failed")
     first, *others = content["games"]
     huge = first | {"id": "huge", "changed": 1e17}
-    library.take_in("bad.json", json.dumps(content | {"games": [first | {"carried": 7}, *others, huge]}))
-    expect(library.said).to_contain_text(t("backup.left", count=2, which="1 (carried), 4 (changed)"))
+    library.take_in("bad.jsonl", file_of(content | {"games": [first | {"carried": 7}, *others, huge]}))
+    expect(library.said).to_contain_text(t("backup.lines", count=2, which="2 (carried), 5 (changed)"))
     assert {**library.exported(), "made": ""} == {**content, "made": ""}
 
 
@@ -140,7 +140,7 @@ def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed
     progress = library.dialog.locator("footer progress")
     cancel = library.dialog.locator("[data-do=cancel]")
     page.page.evaluate("hold()")
-    library.take_in("many.json", many_games())
+    library.take_in("many.jsonl", many_games())
     expect(cancel).to_be_focused()
     expect(library.dialog.locator("[data-do=import]")).to_have_count(0)
     said = library.dialog.locator("footer span")
@@ -152,7 +152,7 @@ def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed
     expect(library.dialog.locator("[data-do=import]")).to_be_focused()
     assert {**library.exported(), "made": ""} == {**before, "made": ""}
     page.page.evaluate("hold()")
-    library.take_in("many.json", many_games())
+    library.take_in("many.jsonl", many_games())
     expect(cancel).to_be_focused()
     page.page.keyboard.press("Escape")
     expect(library.dialog).to_be_hidden()

@@ -324,7 +324,7 @@ for (const [place, harm] of Object.entries(HARM)) {
     const [good] = (await readGames(USUAL)).games;
     const file = await toFile({ games: [good, { ...good, ...harm }], cleared: 1e300, local: {} }, new Date(0));
     const { games: read, left, cleared } = await fromFile(file, USUAL, BACKUP_CONTENTS);
-    assert.deepEqual([read.map(({ id }) => id), left, cleared], [["a"], [{ number: 2, fault: place }], 0]);
+    assert.deepEqual([read.map(({ id }) => id), left, cleared], [["a"], [{ number: 3, fault: place }], 0]);
   });
 }
 

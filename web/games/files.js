@@ -54,7 +54,7 @@ export function mountFiles(dialog, context) {
   };
   const field = make("input", {
     type: "file",
-    accept: ".json,.pdn,.pgn,.fen,.txt,application/json,text/plain",
+    accept: ".jsonl,.pdn,.pgn,.fen,.txt,application/jsonl,text/plain",
     hidden: true,
     change,
   });
@@ -88,10 +88,12 @@ async function importFile(file, dialog, actions, context) {
       dialog.close();
       return;
     }
-    const { count, left, cut, lessons, undo } = done;
+    const { count, left, cut, lines, lessons, undo } = done;
     await reload();
     report.say(
-      [t("backup.done", { count }), named("backup.cut", cut), named("backup.left", left)].filter(Boolean).join(" "),
+      [t("backup.done", { count }), named("backup.cut", cut), named(lines ? "backup.lines" : "backup.left", left)]
+        .filter(Boolean)
+        .join(" "),
       () => undo().then(reload),
     );
     // The lessons read how far they are when the page begins; the game on the board is still there then.
@@ -140,7 +142,7 @@ async function exported({ usual, values, report }) {
   const now = new Date();
   const every = [...all, ...raw.map((kept) => JSON.parse(rawText(kept)))];
   downloadFile(
-    `tama-${now.toISOString().slice(0, 10)}.json`,
+    `tama-${now.toISOString().slice(0, 10)}.jsonl`,
     await toFile({ games: every, cleared: await clearedAt(), local: localValues(values) }, now),
   );
   copyMade();
@@ -184,7 +186,7 @@ async function plainText(file, askEncoding, { signal, cancel }) {
 const NAMED = 5;
 
 /**
- * @param {"backup.cut" | "backup.left"} key
+ * @param {"backup.cut" | "backup.left" | "backup.lines"} key
  * @param {Left[]} games
  */
 function named(key, games) {
@@ -198,8 +200,8 @@ function named(key, games) {
  * @param {File} file
  * @param {FilesContext} context
  * @param {Course} course
- * @returns {Promise<{ count: number, left: Left[], cut: Left[], lessons: boolean, undo: () => Promise<void> } | null>} how many games
- *   were good, which were not or up to an error, whether progress of lessons came, and what puts all of it back; null where the file has
+ * @returns {Promise<{ count: number, left: Left[], cut: Left[], lines: boolean, lessons: boolean, undo: () => Promise<void> } | null>} how many games
+ *   were good, which were not or up to an error, whether those are numbered by lines, whether progress of lessons came, and what puts all of it back; null where the file has
  *   no good game but a position, a link or faults, which is opened
  */
 export async function imported(file, { usual, values, dispatch, ask, askEncoding }, course) {
@@ -235,5 +237,12 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
   };
   const preferences = local["tama-preferences"];
   if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });
-  return { count: length, left, cut, lessons: Object.keys(local).length > (preferences ? 1 : 0), undo };
+  return {
+    count: length,
+    left,
+    cut,
+    lines: text === null,
+    lessons: Object.keys(local).length > (preferences ? 1 : 0),
+    undo,
+  };
 }

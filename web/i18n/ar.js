@@ -613,6 +613,7 @@ export default {
   "backup.newer": "هذا الملف من إصدار أحدث من تاما؛ لم يتغير شيء.",
   "backup.cut": "قُرئت حتى موضع الخطأ: {count}. مواضعها في الملف: {which}.",
   "backup.left": "تُركت لتعذر قراءتها: {count}. مواضعها في الملف: {which}.",
+  "backup.lines": "تُركت لتعذر قراءتها: {count}. أسطرها في الملف: {which}.",
   "backup.large": "هذا الملف أكبر من {most} ميغابايت؛ لم يتغير شيء.",
   "backup.reading": "تجري قراءة الملف…",
   "backup.read": {

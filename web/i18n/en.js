@@ -504,6 +504,7 @@ export default {
   "backup.newer": "This file is from a newer version of Tama; nothing was changed.",
   "backup.cut": "Read up to an error: {count}. Their places in the file: {which}.",
   "backup.left": "Left out because unreadable: {count}. Their places in the file: {which}.",
+  "backup.lines": "Left out because unreadable: {count}. Their lines in the file: {which}.",
   "backup.large": "This file is larger than {most} MB; nothing was changed.",
   "backup.reading": "Reading the file…",
   "backup.read": { one: "One game read", other: "{count} games read" },

@@ -536,6 +536,7 @@ export default {
   "backup.newer": "Este archivo es de una versión más nueva de Tama; no se ha cambiado nada.",
   "backup.cut": "Leídas hasta un error: {count}. Su lugar en el archivo: {which}.",
   "backup.left": "Omitidas por ilegibles: {count}. Su lugar en el archivo: {which}.",
+  "backup.lines": "Omitidas por ilegibles: {count}. Sus líneas en el archivo: {which}.",
   "backup.large": "Este archivo supera los {most} MB; no se ha cambiado nada.",
   "backup.reading": "Leyendo el archivo…",
   "backup.read": { one: "{count} partida leída", many: "{count} partidas leídas", other: "{count} partidas leídas" },

@@ -537,6 +537,7 @@ export default {
   "backup.newer": "Ce fichier vient d’une version plus récente de Tama ; rien n’a changé.",
   "backup.cut": "Lues jusqu’à une erreur : {count}. Leur place dans le fichier : {which}.",
   "backup.left": "Laissées de côté car illisibles : {count}. Leur place dans le fichier : {which}.",
+  "backup.lines": "Laissées de côté car illisibles : {count}. Leurs lignes dans le fichier : {which}.",
   "backup.large": "Ce fichier dépasse {most} Mo ; rien n’a changé.",
   "backup.reading": "Lecture du fichier…",
   "backup.read": { one: "{count} partie lue", many: "{count} parties lues", other: "{count} parties lues" },

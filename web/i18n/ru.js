@@ -554,6 +554,7 @@ export default {
   "backup.newer": "Этот файл из более новой версии Тамы; ничего не изменено.",
   "backup.cut": "Прочитано до места с ошибкой: {count}. Их места в файле: {which}.",
   "backup.left": "Пропущено нечитаемых: {count}. Их места в файле: {which}.",
+  "backup.lines": "Пропущено нечитаемых: {count}. Их строки в файле: {which}.",
   "backup.large": "Файл больше {most} МБ; ничего не изменено.",
   "backup.reading": "Чтение файла…",
   "backup.read": {

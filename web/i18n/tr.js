@@ -501,6 +501,7 @@ export default {
   "backup.newer": "Bu dosya Tama’nın daha yeni bir sürümünden; hiçbir şey değişmedi.",
   "backup.cut": "Hatalı yere kadar okunan: {count}. Dosyadaki yerleri: {which}.",
   "backup.left": "Okunamadığı için alınmayan: {count}. Dosyadaki yerleri: {which}.",
+  "backup.lines": "Okunamadığı için alınmayan: {count}. Dosyadaki satırları: {which}.",
   "backup.large": "Bu dosya {most} MB’tan büyük; hiçbir şey değişmedi.",
   "backup.reading": "Dosya okunuyor…",
   "backup.read": { one: "{count} oyun okundu", other: "{count} oyun okundu" },
