@@ -42,7 +42,7 @@ def three_games(page: TamaPage) -> None:
 def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhere(visit: Visit) -> None:
     page = visit()
     three_games(page)
-    page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ done: ['r9/try'], at: null }))")
+    page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ version: 1, done: ['r9/try'] }))")
     page.page.locator("[data-action=settings]").first.click()
     page.page.locator("#settings input[value=wood]").check()
     page.page.keyboard.press("Escape")
@@ -76,12 +76,12 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
 
 def test_an_import_can_be_taken_back_with_all_that_it_replaced(visit: Visit) -> None:
     page = visit()
-    page.page.evaluate("localStorage.setItem('tama-cell', JSON.stringify({ mine: 'x = 1' }))")
+    page.page.evaluate("localStorage.setItem('tama-cell', JSON.stringify({ version: 1, mine: 'x = 1' }))")
     library = SavedGames(page).with_three_games()
     library.do("delete", library.rows.nth(0))
     expect(library.rows).to_have_count(2)
     before = library.exported()
-    local = {"tama-cell": {"mine": "y = 2"}, "tama-preferences": {"theme": "wood"}}
+    local = {"tama-cell": {"version": 1, "mine": "y = 2"}, "tama-preferences": {"version": 1, "theme": "wood"}}
     library.take_in("tama.jsonl", file_of({**json.loads(THREE_GAMES), "cleared": 5, "local": local}))
     expect(page.board.element).to_have_attribute("theme", "wood")
     expect(library.rows).to_have_count(3)

@@ -64,7 +64,7 @@ def backup(count: int) -> dict[str, Any]:
     for number in range(count):
         moves = played[number % len(played)]
         carried = {
-            "format": 1,
+            "version": 1,
             "settings": {**settings, "level": 1 + number % 10},
             "game": {"moves": moves},
             "annotation": {"tags": {"White": f"Player {number}"}},

@@ -26,7 +26,7 @@ const game = (day, more = {}) =>
       plies: 2,
       longest: { white: 1, black: 1 },
       result: { winner: "white", reason: "blocked" },
-      carried: { format: 1, game: { moves: ["a3-a4", "b6-b5"] }, settings: USUAL },
+      carried: { version: 1, game: { moves: ["a3-a4", "b6-b5"] }, settings: USUAL },
       ...more,
     },
     USUAL,
@@ -41,13 +41,13 @@ beforeEach(async () => {
 });
 
 test("a file holds everything, and only what is ours", async () => {
-  const local = { "tama-learn": { done: [] }, "tama-game": 1, other: 2, "tama-Bad name": 3 };
+  const local = { "tama-learn": { version: 1, done: [] }, "tama-game": 1, other: 2, "tama-Bad name": 3 };
   const file = await toFile({ games: [game(1)], cleared: 7, local }, NOW);
   assert.deepEqual(await fromFile(file, USUAL, BACKUP_CONTENTS), {
     games: [{ ...game(1), origin: null }],
     left: [],
     cleared: 7,
-    local: { "tama-learn": { done: [], at: null } },
+    local: { "tama-learn": { done: [], at: null, version: 1 } },
   });
   assert.equal(JSON.parse((await file.text()).split("\n", 1)[0]).made, "1970-01-01T00:00:00.000Z");
 });
@@ -188,7 +188,7 @@ test("of a file with other games under the ids of finished ones all come in, onc
 });
 
 test("games from different positions are different, also with the same moves", async () => {
-  const from = (fen) => game(1, { carried: { format: 1, game: { fen, moves: ["a3-a4"] }, settings: USUAL } });
+  const from = (fen) => game(1, { carried: { version: 1, game: { fen, moves: ["a3-a4"] }, settings: USUAL } });
   await add([from("W:Wa3:Bh8"), from("W:Wa3:Bh7")]);
   assert.equal((await ids()).length, 2);
 });

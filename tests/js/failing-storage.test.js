@@ -109,7 +109,14 @@ const game = (id, more = {}) => ({
   longest: { white: 0, black: 0 },
   origin: null,
   result: null,
-  carried: { format: 1, record: id, settings: USUAL, game: { moves: ["c3-c4"] }, cells: view([]).cells, turn: "black" },
+  carried: {
+    version: 1,
+    record: id,
+    settings: USUAL,
+    game: { moves: ["c3-c4"] },
+    cells: view([]).cells,
+    turn: "black",
+  },
   ...more,
 });
 
@@ -155,15 +162,18 @@ for (const [way, fail] of Object.entries(WAYS)) {
       game("older", { changed: 9 }),
       game("done", { result: { winner: "white", reason: "blocked" } }),
     ];
-    const deck = { cards: [{ id: "puzzle/TAMA/W:Wc3:Bc5/c3-d4", played: "c3-c4", ply: 4, made: 5, memory: null }] };
-    const local = { "tama-learn": { done: ["r1/try"], at: null }, "tama-cards": deck };
+    const deck = {
+      version: 1,
+      cards: [{ id: "puzzle/TAMA/W:Wc3:Bc5/c3-d4", played: "c3-c4", ply: 4, made: 5, memory: null }],
+    };
+    const local = { "tama-learn": { version: 1, done: ["r1/try"] }, "tama-cards": deck };
     const file = await toFile({ games, cleared: 7, local }, new Date(0));
     const context = { usual: USUAL, values: BACKUP_CONTENTS, dispatch() {} };
     const course = { tell() {}, signal: new AbortController().signal };
     const own = game("done", { result: { winner: "black", reason: "blocked" } });
     await whicheverFails(fail, async (begin, where) => {
       await add([game("older"), own]);
-      putLocalValues({ "tama-learn": { done: ["r2/try"], at: null } });
+      putLocalValues({ "tama-learn": { version: 1, done: ["r2/try"] } });
       const before = await all();
       await letGo();
       const end = begin();

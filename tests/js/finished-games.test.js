@@ -340,7 +340,7 @@ test("where the settings of a file find no room, none of its games comes in", as
   const [game] = (await readGames(USUAL)).games;
   globalThis.localStorage = storage(20);
   localStorage.setItem("tama-preferences", "{}");
-  const local = { "tama-learn": { done: ["x".repeat(50)], at: null }, "tama-junk": 1 };
+  const local = { "tama-learn": { version: 1, done: ["x".repeat(50)] }, "tama-junk": 1 };
   const file = await toFile({ games: [{ ...game, id: "b" }], cleared: 8, local }, new Date(0));
   const read = await fromFile(file, USUAL, BACKUP_CONTENTS);
   assert.deepEqual(Object.keys(read.local), ["tama-learn"]);
@@ -358,7 +358,10 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
   const next = random(7);
   const before = printed(await finishedGame());
   const { games: all } = await readGames(USUAL);
-  const file = await toFile({ games: all, cleared: 3, local: { "tama-learn": { done: ["r1"] } } }, new Date(0));
+  const file = await toFile(
+    { games: all, cleared: 3, local: { "tama-learn": { version: 1, done: ["r1"] } } },
+    new Date(0),
+  );
   const text = await file.text();
   const junk = ["1e300", "-1", "null", "[]", "{}", '"\\u0000"', '"__proto__"', "9007199254740993", '"', "true"];
   let taken = 0;

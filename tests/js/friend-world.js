@@ -365,7 +365,7 @@ export class World {
       kinds.push(
         JSON.stringify({
           t: "hello",
-          turn: { v: 1, ...forgedTurn(peer.tab.state, turned) },
+          turn: { version: 1, ...forgedTurn(peer.tab.state, turned) },
           clock: "none",
           left: null,
         }),

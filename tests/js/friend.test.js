@@ -380,7 +380,7 @@ test("a turn is packed and read again, and cut or changed ones are refused in a 
   assert.deepEqual(await unpackTurn(packed), turn);
   await assert.rejects(unpackTurn(packed.slice(0, -9)), LinkError);
   await assert.rejects(unpackTurn(await pack("[]")), TurnError);
-  await assert.rejects(unpackTurn(await pack('{"v":2}')), { key: "friend.bad.newer" });
+  await assert.rejects(unpackTurn(await pack('{"version":2}')), { key: "friend.bad.newer" });
   await assert.rejects(unpackTurn(await pack(JSON.stringify({ ...turn, names: ["x".repeat(99), ""] }))), TurnError);
   await assert.rejects(unpackTurn(await pack("x".repeat(200_000))), { key: "link.long" });
 });

@@ -5,12 +5,10 @@
 import * as v from "valibot";
 import { LinkError, pack, unpack } from "../base/packing.js";
 import { LIMITS, read, side, text } from "../base/schema.js";
+import { migrate, versionOf } from "../base/versions.js";
 import { otherSide } from "./draws.js";
 import { LOG_LIMITS } from "./friend-log.js";
 import { NAME_LENGTH } from "./settings.js";
-
-/** The version of the links; a page refuses those of a later one. */
-const VERSION = 1;
 
 /** The most characters of the text in a link. */
 const LONGEST = LOG_LIMITS.entries * 40;
@@ -19,7 +17,6 @@ const NAME = text(NAME_LENGTH);
 export const FRIEND_ID = v.pipe(v.string(), v.regex(/^[a-z0-9.]{1,40}$/));
 
 const TURN = v.looseObject({
-  v: v.literal(VERSION),
   id: FRIEND_ID,
   rules: text(LIMITS.id),
   fen: v.optional(text(LIMITS.name)),
@@ -46,7 +43,7 @@ export const turnOf = ({ id, side, rules, fen, names, log }) => ({ id, rules, fe
 
 /** @param {Turn} turn */
 export const turnJson = ({ id, rules, fen, names, to, log }) => ({
-  v: VERSION,
+  version: versionOf("turn"),
   id,
   rules,
   ...(fen && { fen }),
@@ -68,12 +65,12 @@ export const packTurn = (turn) => pack(JSON.stringify(turnJson(turn)));
 export const unpackTurn = async (packed) => readTurn(parsed(await unpack(packed, LONGEST + 2000, isJson)));
 
 /**
- * @param {unknown} found
+ * @param {unknown} given
  * @returns {Turn} whose log may be anything; throws a TurnError
  */
-export function readTurn(found) {
-  const version = Object(found).v;
-  if (typeof version === "number" && version > VERSION) throw new TurnError("friend.bad.newer");
+export function readTurn(given) {
+  const found = migrate("turn", given);
+  if (found === "later") throw new TurnError("friend.bad.newer");
   const { value } = read(TURN, found);
   if (!value) throw new TurnError("friend.bad.link");
   const { id, rules, fen = null, names, to, log } = value;

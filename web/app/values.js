@@ -70,7 +70,7 @@
  * @typedef {{ id: string, ply: number }} Origin a saved game, and how many of its moves both have
  *
  * @typedef {object} Snapshot
- * @property {1} format
+ * @property {number} version
  * @property {Settings} settings
  * @property {boolean} flipped
  * @property {Game} game the live one, with its open offer or its ending

@@ -6,11 +6,11 @@
 /** @import { GameRecord } from "./record.js" */
 
 import { read, timestamp } from "../base/schema.js";
+import { migrate, versionOf } from "../base/versions.js";
 import { validValues } from "./local-values.js";
 import { faultIn, readRecord } from "./record.js";
 
 const FORMAT = "tama-backup";
-const VERSION = 1;
 /** Bytes of a file that is read at most: tens of thousands of games. */
 export const LARGEST = 200_000_000;
 /** Bytes that are read at once, and games that are written at once: the page has time for other work between them. */
@@ -47,7 +47,7 @@ export class BadBackup extends Error {
  * @param {Date} now
  */
 export async function toFile({ games, ...rest }, now) {
-  const head = { format: FORMAT, version: VERSION, made: now.toISOString(), ...rest, games: games.length };
+  const head = { format: FORMAT, version: versionOf("backup"), made: now.toISOString(), ...rest, games: games.length };
   const parts = [`${JSON.stringify(head)}\n`];
   for (let at = 0; at < games.length; at += AT_ONCE) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve));
@@ -122,9 +122,11 @@ export async function fromFile(file, usual, values, tell = () => {}, signal) {
 
 /** @param {string} line the first of a file */
 function headIn(line) {
-  const { format, version, games: count, cleared, local } = Object(parsed(line));
-  if (format !== FORMAT) throw new BadBackup("backup.foreign");
-  if (version !== VERSION) throw new BadBackup("backup.newer");
+  const given = parsed(line);
+  const head = Object(given).format === FORMAT ? migrate("backup", given) : null;
+  if (head === "later") throw new BadBackup("backup.newer");
+  if (!head) throw new BadBackup("backup.foreign");
+  const { games: count, cleared, local } = head;
   return { count, cleared: read(timestamp, cleared).value ?? 0, local: Object(local) };
 }
 

@@ -1,8 +1,9 @@
 // Reads and writes the values in the browser's simple storage that a backup contains.
 
-import { storage, storageKey, storedText, writeText } from "../base/storage.js";
+import { isLaterValue, storage, storageKey, storedText, writeText } from "../base/storage.js";
+import { migrate, versionOf } from "../base/versions.js";
 
-/** @typedef {{ name: string, read: (kept: unknown) => unknown }} KeptValue `read` gives the valid parts of anything */
+/** @typedef {{ name: string, read: (kept: unknown) => object }} KeptValue `read` gives the valid parts of anything */
 
 /** Characters of one value. */
 const LONGEST = 1_000_000;
@@ -17,8 +18,9 @@ export function validValues(known, values) {
   /** @type {[string, unknown][]} */
   const found = [];
   for (const { name, read } of known) {
-    if (Object(values[name]) !== values[name]) continue;
-    const value = read(values[name]);
+    const kept = migrate(name, values[name]);
+    if (kept === null || kept === "later") continue;
+    const value = { version: versionOf(name), ...read(kept) };
     if (JSON.stringify(value).length <= LONGEST) found.push([name, value]);
   }
   return Object.fromEntries(found);
@@ -43,7 +45,7 @@ export function localValues(known) {
 }
 
 /**
- * Writes all of these values or none.
+ * Writes all of these values or none, but for those that a later version of the site has stored.
  * @param {Record<string, unknown>} values
  * @returns {() => void} puts the earlier values back
  */
@@ -56,6 +58,7 @@ export function putLocalValues(values) {
   };
   try {
     for (const [plain, value] of Object.entries(values)) {
+      if (isLaterValue(localStorage, plain)) continue;
       const name = storageKey(plain);
       before.push([name, storedText(localStorage, name)]);
       writeText(localStorage, name, JSON.stringify(value));

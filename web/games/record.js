@@ -9,6 +9,7 @@ import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/
 import { entryAt, live } from "../app/timeline.js";
 import { USUAL_RULES } from "../base/protocol.js";
 import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } from "../base/schema.js";
+import { migrate, versionOf } from "../base/versions.js";
 
 /**
  * @typedef {{ winner: Side | null, reason: Reason | "time" }} Result
@@ -110,7 +111,7 @@ const RECORD = v.looseObject({
   id: ID,
   carried: v.looseObject({
     ...optional(SNAPSHOT),
-    format: v.literal(1),
+    version: v.literal(versionOf("game")),
     settings: v.nullish(v.record(v.string(), CHOICE)),
     game: v.pipe(
       GAME,
@@ -129,7 +130,10 @@ const RECORD = v.looseObject({
  * The first invalid part of a record from a file, such as "carried.game.moves.3"; null where all are valid.
  * @param {unknown} record
  */
-export const faultIn = (record) => read(RECORD, record).fault;
+export function faultIn(record) {
+  const game = migrate("game", Object(record).carried);
+  return read(RECORD, game === null || game === "later" ? record : { ...Object(record), carried: game }).fault;
+}
 
 /**
  * The identity of a game as a text: rules, start, moves and result.
