@@ -2,10 +2,12 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
+import { missingGame } from "../../web/app/notation.js";
+import { OPENINGS } from "../../web/app/openings.js";
 import { lazyImport } from "../../web/base/loading.js";
 import { connectPort } from "../../web/embed/connection.js";
 import { servePort } from "../../web/embed/serve-port.js";
-import { t } from "../../web/i18n/messages.js";
+import { setLanguage, t, toText } from "../../web/i18n/messages.js";
 import { Refusal } from "../../web/python/client.js";
 import { cells, move, view } from "./support.js";
 
@@ -63,7 +65,10 @@ let board;
 beforeEach(() => {
   board = new Board();
 });
-afterEach(() => board.connection.leave());
+afterEach(() => {
+  board.connection.leave();
+  setLanguage("en");
+});
 
 test("a board hears its view, that it is ready and that its options are in force, and its calls are answered", async () => {
   board.send({ type: "set", options: {} });
@@ -91,6 +96,22 @@ test("a page hears in a sentence why Python could not start", async () => {
   board.fault = { key: "fault.part" };
   board.send({ type: "set", options: {} });
   await board.until(({ name, detail }) => name === "error" && detail.message === t("fault.part"));
+});
+
+test("a call that waits for Python is answered in the language of its board, whatever others speak meanwhile", async (context) => {
+  OPENINGS.TAMA = { game: {}, view: view([]) };
+  context.after(() => delete OPENINGS.TAMA);
+  const asked = Promise.withResolvers();
+  const listed = Promise.withResolvers();
+  Object.defineProperty(board.answers, "list-pdn", { get: () => asked.resolve() ?? listed.promise });
+  board.send({ type: "set", options: { lang: "fr" } });
+  board.send({ type: "call", id: 1, method: "check", value: { pdn: PDN, game: "5" } });
+  await asked.promise;
+  setLanguage("en");
+  listed.resolve({ games: [{ plies: 2, tags: {}, begin: 0, end: PDN.length }] });
+  const { message } = await board.answer(1);
+  setLanguage("fr");
+  assert.equal(message, `pdn: ${toText(missingGame(5, 1))}`);
 });
 
 test("a move that is on its way when the board begins anew fails, and later calls are answered", async () => {
