@@ -1253,6 +1253,8 @@ export default {
   "cell.loading": "جارٍ تجهيز Python…",
   "cell.ready": "جاهز.",
   "cell.running": "قيد التشغيل…",
+  "cell.asking": "ينتظر إجابتك في الأسفل.",
+  "cell.answer": "أجب",
   "cell.done": "انتهى خلال {seconds} ث.",
   "cell.stopped": "أُوقف. يبدأ Python جديد.",
   "cell.memory": "أُنهي: طلب ذاكرة تفوق {size} ميغابايت المسموح بها.",

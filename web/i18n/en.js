@@ -885,6 +885,8 @@ export default {
   "cell.loading": "Getting Python ready…",
   "cell.ready": "Ready.",
   "cell.running": "Running…",
+  "cell.asking": "Waiting for your answer below.",
+  "cell.answer": "Answer",
   "cell.done": "Done in {seconds} s.",
   "cell.stopped": "Stopped. A new Python is starting.",
   "cell.memory": "Ended: it needed more than the {size} MB of memory that a cell may use.",

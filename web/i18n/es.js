@@ -1126,6 +1126,8 @@ export default {
   "cell.loading": "Preparando Python…",
   "cell.ready": "Listo.",
   "cell.running": "En ejecución…",
+  "cell.asking": "Espera una respuesta aquí abajo.",
+  "cell.answer": "Responder",
   "cell.done": "Terminado en {seconds} s.",
   "cell.stopped": "Detenido. Se inicia otro Python.",
   "cell.memory": "Interrumpido: pidió más de los {size} MB de memoria permitidos.",

@@ -1141,6 +1141,8 @@ export default {
   "cell.loading": "Préparation de Python…",
   "cell.ready": "Prêt.",
   "cell.running": "En cours…",
+  "cell.asking": "Attend votre réponse ci-dessous.",
+  "cell.answer": "Répondre",
   "cell.done": "Terminé en {seconds} s.",
   "cell.stopped": "Arrêté. Un nouveau Python démarre.",
   "cell.memory": "Interrompu : il demandait plus que les {size} Mo de mémoire permis.",

@@ -1050,6 +1050,8 @@ export default {
   "cell.loading": "Python-ը պատրաստվում է…",
   "cell.ready": "Պատրաստ է։",
   "cell.running": "Աշխատում է…",
+  "cell.asking": "Սպասում է ձեր պատասխանին՝ ներքևում։",
+  "cell.answer": "Պատասխանել",
   "cell.done": "Ավարտվեց {seconds} վ-ում։",
   "cell.stopped": "Կանգնեցված է։ Նոր Python է գործարկվում։",
   "cell.memory": "Ընդհատված է. պահանջեց թույլատրված {size} ՄԲ-ից ավելի հիշողություն։",

@@ -1179,6 +1179,8 @@ export default {
   "cell.loading": "Python готовится…",
   "cell.ready": "Готово к запуску.",
   "cell.running": "Выполняется…",
+  "cell.asking": "Ждёт вашего ответа ниже.",
+  "cell.answer": "Ответить",
   "cell.done": "Выполнено за {seconds} с.",
   "cell.stopped": "Остановлено. Запускается новый Python.",
   "cell.memory": "Прервано: код потребовал больше разрешённых {size} МБ памяти.",

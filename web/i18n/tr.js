@@ -1046,6 +1046,8 @@ export default {
   "cell.loading": "Python hazırlanıyor…",
   "cell.ready": "Hazır.",
   "cell.running": "Çalışıyor…",
+  "cell.asking": "Aşağıda yanıtınızı bekliyor.",
+  "cell.answer": "Yanıtla",
   "cell.done": "{seconds} sn içinde bitti.",
   "cell.stopped": "Durduruldu. Yeni bir Python başlıyor.",
   "cell.memory": "Sonlandırıldı: izin verilen {size} MB’tan fazla bellek istedi.",
