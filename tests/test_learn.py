@@ -144,7 +144,8 @@ def test_what_a_later_version_added_stays(pupil: Pupil) -> None:
     assert json.loads(pupil.file.read_text()) == {"version": 1, "lessons": ["r10/try"], "streak": 7}
 
 
-OTHER_KINDS = ["", "{", "{}", '["r10/try"]', '{"version": 1, "lessons": [1]}', '{"version": 2}', "[" * 100_000]
+OTHER_VERSIONS = ['["r10/try"]', '{"version": 0, "lessons": []}', '{"version": 2}']
+OTHER_KINDS = ["", "{", "{}", '{"version": 1, "lessons": [1]}', "[" * 100_000, *OTHER_VERSIONS]
 
 
 @pytest.mark.parametrize("content", OTHER_KINDS)

@@ -29,9 +29,10 @@ def migrated(record: object) -> dict[str, object]:
     """
     fields = record if isinstance(record, dict) else {}
     version, lessons = fields.get("version"), fields.get("lessons")
-    if type(version) is int and version > VERSION:
+    counted = type(version) is int and version > 0
+    if counted and version > VERSION:
         raise NotationError(f"a later tama wrote this file, in version {version}; update this tama to read it")
-    if type(version) is not int or not isinstance(lessons, list) or not all(isinstance(each, str) for each in lessons):
+    if not counted or not isinstance(lessons, list) or not all(isinstance(each, str) for each in lessons):
         raise NotationError("expected a record of lessons in JSON; delete the file to start again")
     return fields
 
