@@ -29,10 +29,9 @@ def migrated(record: object) -> dict[str, object]:
     """
     fields = record if isinstance(record, dict) else {}
     version, lessons = fields.get("version"), fields.get("lessons")
-    counted = type(version) is int and version > 0
-    if counted and version > VERSION:
+    if isinstance(version, int) and version > VERSION:
         raise NotationError(f"a later tama wrote this file, in version {version}; update this tama to read it")
-    if not counted or not isinstance(lessons, list) or not all(isinstance(each, str) for each in lessons):
+    if version != VERSION or not isinstance(lessons, list) or not all(isinstance(each, str) for each in lessons):
         raise NotationError("expected a record of lessons in JSON; delete the file to start again")
     return fields
 

@@ -128,7 +128,7 @@ class Jumps(dict[int, tuple[int, tuple[Jump, ...]]]):
     def __init__(self, bit: int, heading: int, side: Side, rules: RuleSet) -> None:
         """Prepare the rays of a piece on `bit`, each with the heading of a king that has jumped along it."""
         super().__init__()
-        self.man = heading == MAN
+        self.man: bool = heading == MAN
         captures = EVERY_WAY if rules.diagonal_captures else ORTHOGONAL
         ways = [way for way in captures if (way in MAN_WAYS[side] if self.man else way != heading)]
         reach = 2 if self.man or rules.short_king else 7
