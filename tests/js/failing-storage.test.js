@@ -199,6 +199,34 @@ for (const [way, fail] of Object.entries(WAYS)) {
     });
   });
 
+  test(`whichever operation fails ${way} while an import is undone, nothing changes, and the next time undoes it all`, async () => {
+    const local = { "tama-learn": { done: ["r1/try"], at: null }, "tama-runs": { streak: { TAMA: { best: 3 } } } };
+    const file = await toFile({ games: [game("new"), game("older", { changed: 9 })], cleared: 7, local }, new Date(0));
+    const context = { usual: USUAL, values: BACKUP_CONTENTS, dispatch() {} };
+    const course = { tell() {}, signal: new AbortController().signal };
+    await whicheverFails(fail, async (begin, where) => {
+      await add([game("older")]);
+      putLocalValues({ "tama-learn": { done: ["r2/try"], at: null } });
+      const before = await all();
+      const { undo } = await imported(file, context, course);
+      const between = await all();
+      await letGo();
+      const end = begin();
+      const error = await undo().then(
+        () => null,
+        (/** @type {unknown} */ fault) => fault,
+      );
+      const failed = end();
+      if (error) {
+        assert.ok(["full", "denied"].includes(storageFault(error)), where);
+        assert.deepEqual(await all(), between, where);
+        await undo();
+      }
+      assert.deepEqual(await all(), before, where);
+      return failed;
+    });
+  });
+
   test(`whichever operation fails ${way} while a game is renamed or deleted, it is as before or as wished`, async () => {
     await whicheverFails(fail, async (begin, where) => {
       await add([game("one"), game("two")]);

@@ -220,7 +220,7 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
   const { length } = read;
   const writing = (/** @type {number} */ done) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));
-  let putBack = () => {};
+  let putBack = () => () => {};
   const last = () => {
     putBack = putLocalValues(local);
   };
@@ -229,8 +229,13 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
     throw error;
   });
   const undo = async () => {
-    await takeOut();
-    putBack();
+    let putAgain = () => {};
+    await takeOut(() => {
+      putAgain = putBack();
+    }).catch((error) => {
+      putAgain();
+      throw error;
+    });
     dispatch({ type: "prefer", preferences: loadPreferences() });
   };
   const preferences = local["tama-preferences"];

@@ -42,27 +42,47 @@ export function localValues(known) {
   return validValues(known, found);
 }
 
+/** @typedef {[string, string | null][]} Texts by their keys; null where there is none */
+
 /**
  * Writes all of these values or none.
  * @param {Record<string, unknown>} values
- * @returns {() => void} puts the earlier values back
+ * @returns {() => () => void} puts all the earlier values back or none, and gives what puts these in again
  */
 export function putLocalValues(values) {
-  /** @type {[string, string | null][]} */
-  const before = [];
-  const undo = () => {
-    for (const [name] of before) localStorage.removeItem(name); // first, as that makes room
-    for (const [name, text] of before) if (text !== null) writeText(localStorage, name, text);
+  const before = putTexts(Object.entries(values).map(([name, value]) => [storageKey(name), JSON.stringify(value)]));
+  return () => {
+    const after = putTexts(before);
+    return () => void putTexts(after);
   };
+}
+
+/**
+ * Writes all of these texts or none.
+ * @param {Texts} texts
+ * @returns {Texts} what was there before
+ */
+function putTexts(texts) {
+  /** @type {Texts} */
+  const before = texts.map(([key]) => [key, storedText(localStorage, key)]);
   try {
-    for (const [plain, value] of Object.entries(values)) {
-      const name = storageKey(plain);
-      before.push([name, storedText(localStorage, name)]);
-      writeText(localStorage, name, JSON.stringify(value));
-    }
+    for (const text of texts) putText(text);
   } catch (error) {
-    undo();
+    for (const [key] of before) tried(() => localStorage.removeItem(key)); // first, as that makes room
+    for (const text of before) tried(() => putText(text));
     throw error;
   }
-  return undo;
+  return before;
+}
+
+/** @param {Texts[number]} text */
+const putText = ([key, text]) => (text === null ? localStorage.removeItem(key) : writeText(localStorage, key, text));
+
+/** Goes on where one of several steps back fails. @param {() => void} step */
+function tried(step) {
+  try {
+    step();
+  } catch {
+    // The failure that began it is told.
+  }
 }

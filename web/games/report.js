@@ -23,8 +23,16 @@ export function createReport(line) {
   const say = (text, undo) => {
     line.replaceChildren(text);
     line.removeAttribute("data-tone");
-    if (!undo) return;
-    const back = button(t("dialog.undo"), () => undo().then(() => say(""), fault));
+    if (undo) offerUndo(undo);
+  };
+  /** What fails to be undone can be tried again. @param {() => Promise<void>} undo */
+  const offerUndo = (undo) => {
+    const undone = () => say("");
+    const refused = (/** @type {unknown} */ error) => {
+      fault(error);
+      offerUndo(undo);
+    };
+    const back = button(t("dialog.undo"), () => undo().then(undone, refused));
     line.append(" ", back);
     if (document.activeElement === document.body) back.focus(); // in place of a button that went away
   };

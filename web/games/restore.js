@@ -18,7 +18,8 @@ import { AT_ONCE, keepFriend, readBatchIn } from "./saved-games.js";
  * @param {() => void} [more.last] is done when all is written, and may fail
  * @param {(count: number) => void} [more.tell] how many are written
  * @param {AbortSignal} [more.signal] ends it with an AbortError, with none of them added
- * @returns {Promise<() => Promise<void>>} takes them out again, and puts the replaced ones back
+ * @returns {Promise<(last?: () => void) => Promise<void>>} takes them out again, and puts the replaced ones back, or changes
+ *   nothing; then, too, `last` is done when all is written, and may fail
  */
 export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, signal } = {}) =>
   transacted("readwrite", async ({ games, values }, restartTimeout) => {
@@ -49,20 +50,22 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
     if (cleared > (read(timestamp, before).value ?? 0)) await values.put(cleared, "cleared");
     signal?.throwIfAborted();
     last();
-    return () => putBack(replaced, before);
+    return (lastOfAll) => putBack(replaced, before, lastOfAll);
   });
 
 /**
  * @param {Map<string, GameRecord | undefined>} replaced
  * @param {unknown} cleared
+ * @param {() => void} [last]
  */
-const putBack = (replaced, cleared) =>
+const putBack = (replaced, cleared, last = () => {}) =>
   transacted("readwrite", async ({ games, values }, restartTimeout) => {
     for (const [id, stored] of replaced) {
       await (stored ? games.put(stored) : games.delete(id));
       restartTimeout();
     }
     await (cleared === undefined ? values.delete("cleared") : values.put(cleared, "cleared"));
+    last();
   });
 
 /**
