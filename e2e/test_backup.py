@@ -62,10 +62,15 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     again = library.exported()
     assert {**again, "made": ""} == {**content, "made": ""}
     library.take_in("tama.json", json.dumps(content))
+    known = f"{t('backup.nothing')} {t('backup.known', count=3)}"
+    expect(library.said).to_have_text(known)
     expect(library.rows).to_have_count(3)
     with other.page.expect_download() as download:
         library.do("pdn")
-    games = tama.pdn.loads(download.value.path().read_text("utf-8"))
+    text = download.value.path().read_text("utf-8")
+    library.take_in("tama.pdn", text)
+    expect(library.said).to_have_text(known)
+    games = tama.pdn.loads(text)
     assert [(game.tags["White"], game.tags["Black"], game.tags["Termination"]) for game in games] == [
         ("?", "?", "unterminated"),
         ("?", "?", "agreement"),

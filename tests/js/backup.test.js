@@ -195,7 +195,7 @@ test("what was added can be taken out again, with what it replaced and the day o
   const before = (await readGames(USUAL)).games;
   const later = { ...first, changed: 50, name: "later" };
   const other = { ...game(3, { id: "over" }), carried: { ...game(3).carried, game: { moves: ["c3-c4"] } } };
-  const putBack = await add([later, second, second, other], { cleared: 9 });
+  const { undo: putBack } = await add([later, second, second, other], { cleared: 9 });
   assert.deepEqual([(await ids()).length, await clearedAt()], [4, 9]);
   await putBack();
   assert.deepEqual([(await readGames(USUAL)).games, await clearedAt()], [before, 2]);

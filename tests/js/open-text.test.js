@@ -56,7 +56,7 @@ test("a picture is no text in an older encoding", async () => {
 });
 
 /** What is said of a file that is imported. */
-async function importing(parts, chosen = never) {
+async function importing(parts, chosen = never, said = ({ count }) => count, values = []) {
   /** @type {string[]} */
   const opened = [];
   const cancel = new AbortController();
@@ -69,9 +69,9 @@ async function importing(parts, chosen = never) {
     const errors = text.includes("a9") ? [{ message: "no move" }] : [];
     return { reply: Promise.resolve(op === "list-pdn" ? { games: [entry] } : { game, view, errors }) };
   };
-  const context = { usual: USUAL, values: [], dispatch: ({ type }) => opened.push(type), ask, askEncoding: chosen };
+  const context = { usual: USUAL, values, dispatch: ({ type }) => opened.push(type), ask, askEncoding: chosen };
   return imported(new File(parts, "a"), context, course).then(
-    (done) => done?.count ?? opened,
+    (done) => (done ? said(done) : opened),
     (error) => error.key ?? error.name,
   );
 }
@@ -95,4 +95,29 @@ test("a file without a good game is opened, so that its faults are seen with its
   const before = await names();
   assert.deepEqual(await importing(["1. a3-a9 *"]), ["open-text"]);
   assert.deepEqual(await names(), before);
+});
+
+test("games that are here already are counted and not added again, whatever ids and words a file has for them", async () => {
+  const before = await names();
+  const told = ({ count, known, undo }) => [count, known, undo !== undefined];
+  assert.deepEqual(await importing(['[Event "again"]\n1. a3-a4 *'], never, told), [0, 1, false]);
+  assert.deepEqual(await names(), before);
+});
+
+test("an export that is imported twice brings nothing the second time", async () => {
+  globalThis.localStorage = new (class extends Map {
+    getItem = (key) => this.get(key) ?? null;
+    setItem = (key, value) => void this.set(key, value);
+    removeItem = (key) => void this.delete(key);
+  })();
+  const { games } = await readGames(USUAL);
+  const other = { ...games[0], id: "other", carried: { ...games[0].carried, game: { moves: ["c3-c4"] } } };
+  const theme = [{ name: "tama-preferences", read: ({ theme }) => ({ theme }) }];
+  const file = await toFile(
+    { games: [...games, other], cleared: 0, local: { "tama-preferences": { theme: "wood" } } },
+    new Date(0),
+  );
+  const told = ({ count, known, values, undo }) => [count, known, values, undo !== undefined];
+  assert.deepEqual(await importing([file], never, told, theme), [1, games.length, true, true]);
+  assert.deepEqual(await importing([file], never, told, theme), [0, games.length + 1, false, false]);
 });

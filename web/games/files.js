@@ -37,6 +37,15 @@ const HALF = 0.5;
  * @property {(text: string, share: number) => void} tell shows how far it is
  * @property {AbortSignal} signal the visitor has cancelled
  * @property {() => void} cancel the visitor cancels
+ *
+ * @typedef {object} Imported
+ * @property {number} count of the games that came
+ * @property {number} known how many were there already
+ * @property {boolean} values settings or progress came
+ * @property {boolean} lessons progress of lessons came
+ * @property {Left[]} left games that cannot be read
+ * @property {Left[]} cut games that were read up to an error
+ * @property {(() => Promise<void>) | undefined} undo puts all of it back; none where nothing has changed
  */
 
 /**
@@ -88,12 +97,9 @@ async function importFile(file, dialog, actions, context) {
       dialog.close();
       return;
     }
-    const { count, left, cut, lessons, undo } = done;
+    const { lessons, undo } = done;
     await reload();
-    report.say(
-      [t("backup.done", { count }), named("backup.cut", cut), named("backup.left", left)].filter(Boolean).join(" "),
-      () => undo().then(reload),
-    );
+    report.say(summary(done), undo && (() => undo().then(reload)));
     // The lessons read how far they are when the page begins; the game on the board is still there then.
     if (lessons) dialog.addEventListener("close", () => location.reload(), { once: true });
   } catch (error) {
@@ -104,6 +110,22 @@ async function importFile(file, dialog, actions, context) {
     cancel.abort(); // so that nothing waits for the dialog to close any more
     end();
   }
+}
+
+/**
+ * Says what an import has brought.
+ * @param {Imported} done
+ */
+function summary({ count, known, values, left, cut, undo }) {
+  const parts = [
+    undo ? "" : t("backup.nothing"),
+    count > 0 ? t("backup.done", { count }) : "",
+    values ? t("backup.values") : "",
+    known > 0 ? t("backup.known", { count: known }) : "",
+    named("backup.cut", cut),
+    named("backup.left", left),
+  ];
+  return parts.filter(Boolean).join(" ");
 }
 
 /**
@@ -198,9 +220,7 @@ function named(key, games) {
  * @param {File} file
  * @param {FilesContext} context
  * @param {Course} course
- * @returns {Promise<{ count: number, left: Left[], cut: Left[], lessons: boolean, undo: () => Promise<void> } | null>} how many games
- *   were good, which were not or up to an error, whether progress of lessons came, and what puts all of it back; null where the file has
- *   no good game but a position, a link or faults, which is opened
+ * @returns {Promise<Imported | null>} null where the file has no good game but a position, a link or faults, which is opened
  */
 export async function imported(file, { usual, values, dispatch, ask, askEncoding }, course) {
   const { tell, signal } = course;
@@ -212,7 +232,7 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
     text === null
       ? { ...(await fromFile(file, usual, values, reading, signal)), cut: [] }
       : { ...(await fromPdn(text, ask, usual, { tell: reading, signal })), cleared: 0, local: {} };
-  const { games: read, left, cut, cleared, local } = found;
+  const { games: read, left, cut, cleared } = found;
   if (text !== null && read.length === 0) {
     openTextOrLink(text, dispatch);
     return null;
@@ -220,11 +240,13 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
   const { length } = read;
   const writing = (/** @type {number} */ done) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));
+  const local = changedIn(found.local, localValues(values));
   let putBack = () => () => {};
   const last = () => {
     putBack = putLocalValues(local);
   };
-  const takeOut = await add(read, { cleared, last, tell: writing, signal }).catch((error) => {
+  const unplayed = text !== null;
+  const { written, undo: takeOut } = await add(read, { cleared, unplayed, last, tell: writing, signal }).catch((error) => {
     putBack();
     throw error;
   });
@@ -240,5 +262,24 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
   };
   const preferences = local["tama-preferences"];
   if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });
-  return { count: length, left, cut, lessons: Object.keys(local).length > (preferences ? 1 : 0), undo };
+  const parts = Object.keys(local).length;
+  return {
+    count: written,
+    known: length - written,
+    values: parts > 0,
+    lessons: parts > (preferences ? 1 : 0),
+    left,
+    cut,
+    undo: written + parts > 0 ? undo : undefined,
+  };
 }
+
+/**
+ * The values that differ from those that are here.
+ * @param {Record<string, unknown>} values
+ * @param {Record<string, unknown>} here
+ */
+const changedIn = (values, here) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(here[name])),
+  );

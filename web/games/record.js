@@ -135,10 +135,22 @@ export const faultIn = (record) => read(RECORD, record).fault;
  * The identity of a game as a text: rules, start, moves and result.
  * @param {Pick<GameRecord, "carried" | "result">} record
  */
-export function contentOf({ carried, result }) {
+export const contentOf = (record) => identity(record, [record.result?.winner, record.result?.reason]);
+
+/**
+ * The same without the reason of the result, for which a file may have other words.
+ * @param {Pick<GameRecord, "carried" | "result">} record
+ */
+export const playedOf = (record) => identity(record, record.result ? [record.result.winner] : []);
+
+/**
+ * @param {Pick<GameRecord, "carried">} record
+ * @param {unknown[]} result
+ */
+function identity({ carried }, result) {
   if (!isPlain(carried?.game)) return "";
   const { rules = USUAL_RULES, fen = null, moves = [] } = Object(carried?.game);
-  return JSON.stringify([rules, fen, moves, result?.winner, result?.reason]);
+  return JSON.stringify([rules, fen, moves, ...result]);
 }
 
 /**

@@ -530,10 +530,13 @@ export default {
   "backup.import.hint":
     "Añade las partidas de un archivo: una exportación de Tama (hasta 200 MB) o PDN; abre una posición",
   "backup.done": {
-    one: "Importado, con {count} partida.",
-    many: "Importado, con {count} partidas.",
-    other: "Importado, con {count} partidas.",
+    one: "Se importó {count} partida.",
+    many: "Se importaron {count} partidas.",
+    other: "Se importaron {count} partidas.",
   },
+  "backup.nothing": "No hay nada nuevo en este archivo.",
+  "backup.values": "Se importaron los ajustes y el progreso.",
+  "backup.known": "Ya estaban aquí y no se repiten: {count}.",
   "backup.foreign": "No es una exportación completa de Tama ni un archivo de partidas; no se ha cambiado nada.",
   "backup.newer": "Este archivo es de una versión más nueva de Tama; no se ha cambiado nada.",
   "backup.cut": "Leídas hasta un error: {count}. Su lugar en el archivo: {which}.",

@@ -531,10 +531,13 @@ export default {
   "backup.import.hint":
     "Ajoute les parties d’un fichier : un export de Tama (jusqu’à 200 Mo) ou du PDN ; ouvre une position",
   "backup.done": {
-    one: "Importé, avec {count} partie.",
-    many: "Importé, avec {count} parties.",
-    other: "Importé, avec {count} parties.",
+    one: "{count} partie importée.",
+    many: "{count} parties importées.",
+    other: "{count} parties importées.",
   },
+  "backup.nothing": "Rien de nouveau dans ce fichier.",
+  "backup.values": "Les réglages et les progrès ont été importés.",
+  "backup.known": "Déjà présentes, non ajoutées : {count}.",
   "backup.foreign": "Ce n’est ni un export complet de Tama ni un fichier de parties ; rien n’a changé.",
   "backup.newer": "Ce fichier vient d’une version plus récente de Tama ; rien n’a changé.",
   "backup.cut": "Lues jusqu’à une erreur : {count}. Leur place dans le fichier : {which}.",
