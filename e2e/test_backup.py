@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.position_dialog import DROP
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.saved_games import THREE_GAMES, SavedGames, many_games
 from e2e.storage import saved
@@ -54,8 +55,12 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     content = library.exported()
     assert (content["format"], content["version"], len(content["games"])) == ("tama-backup", 1, 3)
     other = visit()
-    library = SavedGames(other).open()
-    library.take_in("tama.json", json.dumps(content))
+    library = SavedGames(other)
+    other.page.evaluate(DROP, [json.dumps(content), "tama.json"])
+    expect(library.said).to_contain_text(t("backup.offer"))
+    expect(library.rows).to_have_count(0)
+    expect(library.said.get_by_role("button")).to_be_focused()
+    other.page.keyboard.press("Enter")
     expect(library.said).to_contain_text(t("backup.done", count=3))
     expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
     expect(other.board.element).to_have_attribute("theme", "wood")

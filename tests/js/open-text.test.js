@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { toFile } from "../../web/games/backup.js";
 import { imported } from "../../web/games/files.js";
 import { readGames } from "../../web/games/saved-games.js";
-import { openedElsewhere, openFile, openTextOrLink } from "../../web/ui/open-text.js";
+import { isBackup, isLesson, openFile, openTextOrLink } from "../../web/ui/open-text.js";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const LESSON = readFileSync(new URL("../../tama_core/lessons/data/r10.toml", import.meta.url), "utf8");
@@ -36,17 +36,32 @@ test("an export and a lesson are told from games, positions and links, by what i
     "",
     "{a remark} 1. a3-a4",
   ];
-  for (const text of games) assert.equal(openedElsewhere(text), null, text);
+  for (const text of games) assert.deepEqual([isBackup(text), isLesson(text)], [false, false], text);
   for (const text of [BACKUP, JSON.stringify(JSON.parse(BACKUP), null, 2)])
-    assert.equal(openedElsewhere(text), "fault.backup");
+    assert.deepEqual([isBackup(text), isLesson(text)], [true, false]);
   for (const text of [LESSON, `# mine\r\n\r\n${LESSON}`, '[try]\ntext = "a"', '[a]\nsolution = ["a3-a4"]'])
-    assert.equal(openedElsewhere(text), "fault.lesson", text);
+    assert.deepEqual([isBackup(text), isLesson(text)], [false, true], text);
 });
 
-test("an export or a lesson that is pasted or dropped is answered with where it belongs", async () => {
-  assert.deepEqual(await pasted(BACKUP), ["fault.backup"]);
-  assert.deepEqual(await dropped([BACKUP]), ["fault.backup"]);
-  assert.deepEqual(await dropped([BACKUP, " ".repeat(16_000_000)]), ["fault.backup"]);
+test("an export that is pasted or dropped goes to the saved games, whole and of any size", async () => {
+  for (const [open, given] of [
+    [(dispatch) => openTextOrLink(BACKUP, dispatch), BACKUP],
+    ...[[BACKUP], [BACKUP, " ".repeat(16_000_000)]].map((parts) => [
+      (dispatch) => openFile(new File(parts, "a"), dispatch, never),
+      parts.join(""),
+    ]),
+  ]) {
+    const events = [];
+    await open((event) => events.push(event));
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ["games"],
+    );
+    assert.equal(await events[0].file.text(), given);
+  }
+});
+
+test("a lesson that is pasted or dropped is answered with where it belongs", async () => {
   assert.deepEqual(await pasted(LESSON), ["fault.lesson"]);
   assert.deepEqual(await dropped([LESSON]), ["fault.lesson"]);
 });

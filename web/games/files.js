@@ -12,7 +12,7 @@ import { button, downloadFile, keepFocus, make } from "../base/dom.js";
 import { beginningOf, decodeText } from "../base/encodings.js";
 import { copyMade } from "../base/keeping.js";
 import { t, withCommas } from "../i18n/messages.js";
-import { openedElsewhere, openTextOrLink } from "../ui/open-text.js";
+import { isLesson, openTextOrLink } from "../ui/open-text.js";
 import { BadBackup, fromFile, rawText, toFile } from "./backup.js";
 import { fromPdn } from "./from-pdn.js";
 import { localValues, putLocalValues } from "./local-values.js";
@@ -51,6 +51,7 @@ const HALF = 0.5;
 /**
  * @param {HTMLDialogElement} dialog
  * @param {FilesContext} context
+ * @returns {{ actions: HTMLElement, offer: (file: Blob) => void }} `offer` asks whether a backup is to be imported
  */
 export function mountFiles(dialog, context) {
   const { report } = context;
@@ -75,11 +76,15 @@ export function mountFiles(dialog, context) {
     action("import", () => field.click()),
     field,
   );
-  return actions;
+  const offer = (/** @type {Blob} */ file) => {
+    if (actions.querySelector("progress")) return;
+    report.offer(t("backup.offer"), "backup.import", () => importFile(file, dialog, actions, context));
+  };
+  return { actions, offer };
 }
 
 /**
- * @param {File} file
+ * @param {Blob} file
  * @param {HTMLDialogElement} dialog that is closed to cancel, too
  * @param {HTMLElement} actions the buttons in whose place the progress is shown
  * @param {FilesContext} context
@@ -183,7 +188,7 @@ async function writtenOut({ usual, ask, report }) {
 const LARGEST_TEXT = 15_000_000;
 
 /**
- * @param {File} file
+ * @param {Blob} file
  * @param {AskEncoding} askEncoding
  * @param {Course} course
  * @returns {Promise<string | null>} null where it is no text of games or positions: JSON, as a backup is
@@ -198,7 +203,7 @@ async function plainText(file, askEncoding, { signal, cancel }) {
   const text = decodeText(bytes) ?? (await askEncoding(bytes));
   if (text === null) cancel();
   signal.throwIfAborted();
-  if (text !== null && openedElsewhere(text)) throw new BadBackup("fault.lesson");
+  if (text !== null && isLesson(text)) throw new BadBackup("fault.lesson");
   return text;
 }
 
@@ -217,7 +222,7 @@ function named(key, games) {
 
 /**
  * Takes all of a file over, or nothing.
- * @param {File} file
+ * @param {Blob} file
  * @param {FilesContext} context
  * @param {Course} course
  * @returns {Promise<Imported | null>} null where the file has no good game but a position, a link or faults, which is opened
@@ -246,10 +251,12 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
     putBack = putLocalValues(local);
   };
   const unplayed = text !== null;
-  const { written, undo: takeOut } = await add(read, { cleared, unplayed, last, tell: writing, signal }).catch((error) => {
-    putBack();
-    throw error;
-  });
+  const { written, undo: takeOut } = await add(read, { cleared, unplayed, last, tell: writing, signal }).catch(
+    (error) => {
+      putBack();
+      throw error;
+    },
+  );
   const undo = async () => {
     let putAgain = () => {};
     await takeOut(() => {

@@ -1,4 +1,4 @@
-// The status line of the games dialog: says what was done, with a button that undoes it, or why it failed.
+// The status line of the games dialog: says what was done, with a button that undoes it, or what can be, or why it failed.
 
 /** @import { Key, Values } from "../i18n/messages.js" */
 
@@ -10,6 +10,7 @@ import { storageFault } from "./database.js";
 /**
  * @typedef {object} Report
  * @property {(text: string, undo?: () => Promise<void>) => void} say
+ * @property {(text: string, key: Key, does: () => void) => void} offer what a button does, which is focused
  * @property {(key: Key, values?: Values) => void} failed
  * @property {(error: unknown) => void} fault says why storage or a file failed
  */
@@ -36,6 +37,13 @@ export function createReport(line) {
     line.append(" ", back);
     if (document.activeElement === document.body) back.focus(); // in place of a button that went away
   };
+  /** @type {Report["offer"]} */
+  const offer = (text, key, does) => {
+    say(text);
+    const accept = button(t(key), does);
+    line.append(" ", accept);
+    accept.focus();
+  };
   /** @type {Report["failed"]} */
   const failed = (key, values) => {
     say(t(key, values));
@@ -44,5 +52,5 @@ export function createReport(line) {
   /** @type {Report["fault"]} */
   const fault = (error) =>
     error instanceof BadBackup ? failed(error.key, error.values) : failed(`kept.${storageFault(error)}`);
-  return { say, failed, fault };
+  return { say, offer, failed, fault };
 }

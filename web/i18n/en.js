@@ -83,7 +83,6 @@ export default {
   "fault.language": "This language could not be loaded. Check the connection and try again.",
   "fault.file": "The file could not be read. Choose it again, or choose another.",
   "fault.large": "This file is larger than {most} MB. Split it into smaller ones.",
-  "fault.backup": "This is an export of Tama. To bring it in, open Games and choose Import.",
   "fault.lesson":
     "This is a lesson file, which this page cannot open: lessons are built into a site, as docs/lessons.md explains.",
   "fault.older": "This page is older than the site, which has a new version. Reload the page to go on.",
@@ -501,6 +500,7 @@ export default {
   "backup.pdn.hint": "All saved games in one file that other draughts programs can read",
   "backup.import": "Import",
   "backup.import.hint": "Adds the games of a file: a Tama export (up to 200 MB) or PDN; opens a position",
+  "backup.offer": "This is an export of Tama. Import it into this browser?",
   "backup.done": { one: "Imported one game.", other: "Imported {count} games." },
   "backup.nothing": "Nothing new in this file.",
   "backup.values": "Settings and progress were imported.",

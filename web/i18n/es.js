@@ -84,7 +84,6 @@ export default {
   "fault.language": "Este idioma no se pudo cargar. Compruebe la conexión e inténtelo de nuevo.",
   "fault.file": "No se pudo leer el archivo. Elíjalo de nuevo, o elija otro.",
   "fault.large": "Este archivo supera los {most} MB. Divídalo en archivos más pequeños.",
-  "fault.backup": "Este archivo lo exportó Tama. Para incorporarlo, abra «Partidas» y elija «Importar».",
   "fault.lesson":
     "Es un archivo de lecciones y esta página no puede abrirlo: las lecciones se añaden al construir el sitio, como explica docs/lessons.md.",
   "fault.older": "Esta página es más antigua que el sitio, que tiene una versión nueva. Recárgala para continuar.",
@@ -529,6 +528,7 @@ export default {
   "backup.import": "Importar",
   "backup.import.hint":
     "Añade las partidas de un archivo: una exportación de Tama (hasta 200 MB) o PDN; abre una posición",
+  "backup.offer": "Este archivo lo exportó Tama. ¿Importarlo en este navegador?",
   "backup.done": {
     one: "Se importó {count} partida.",
     many: "Se importaron {count} partidas.",

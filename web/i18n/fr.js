@@ -83,8 +83,6 @@ export default {
   "fault.language": "Cette langue n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
   "fault.file": "Le fichier n’a pas pu être lu. Choisissez-le de nouveau, ou un autre.",
   "fault.large": "Ce fichier dépasse {most} Mo. Divisez-le en fichiers plus petits.",
-  "fault.backup":
-    "Ce fichier a été exporté par Tama. Pour le reprendre, ouvrez « Parties » et choisissez « Importer ».",
   "fault.lesson":
     "C’est un fichier de leçons, que cette page ne peut pas ouvrir : les leçons s’ajoutent à la construction du site, comme l’explique docs/lessons.md.",
   "fault.older": "Cette page est plus ancienne que le site, qui a une nouvelle version. Rechargez-la pour continuer.",
@@ -530,6 +528,7 @@ export default {
   "backup.import": "Importer",
   "backup.import.hint":
     "Ajoute les parties d’un fichier : un export de Tama (jusqu’à 200 Mo) ou du PDN ; ouvre une position",
+  "backup.offer": "Ce fichier a été exporté par Tama. L’importer dans ce navigateur ?",
   "backup.done": {
     one: "{count} partie importée.",
     many: "{count} parties importées.",
