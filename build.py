@@ -24,16 +24,6 @@ from building.single import SINGLE, build_single
 from building.site import build_site
 from building.tools import environment
 
-RENAMED = {
-    "doors": "fuzz_page",
-    "hostile": "reader_costs",
-    "learn": "train",
-    "library": "saved_games",
-    "pace": "latency",
-    "vast": "hard_captures",
-}
-"""Earlier names of scripts of lab/, which `lab` still takes."""
-
 
 def lab_scripts() -> list[str]:
     """Return the names of the scripts of lab/; modules that they share have no `main`."""
@@ -80,7 +70,7 @@ def arguments() -> argparse.Namespace:
     checking = commands.add_parser("check", help="lint, format and type-check")
     checking.add_argument("--fix", action="store_true", help="first repair what the tools can repair")
     measuring = commands.add_parser("lab", help="run a script of lab/")
-    measuring.add_argument("script", type=lambda name: RENAMED.get(name, name), choices=lab_scripts())
+    measuring.add_argument("script", choices=lab_scripts())
     measuring.add_argument("extra", nargs=argparse.REMAINDER, help="arguments of the script")
     commands.add_parser("clean", help="remove everything that this script makes")
     words = sys.argv[1:]

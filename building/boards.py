@@ -25,7 +25,7 @@ NEEDED = """
 VISITORS = """
     asyncio/* concurrent/* fractions.py json/* logging/* pickle.py _compat_pickle.py pprint.py
     pyodide/console.py pyodide/http/* pyodide/webloop.py queue.py selectors.py signal.py socket.py ssl.py statistics.py
-    subprocess.py timeit.py tama_core/__main__.py tama_core/cells.py tama_core/cli/* tama_core/hub/*
+    subprocess.py timeit.py tama_core/__main__.py tama_core/cli/* tama_core/hub/*
     tama_core/match*.py tama_core/sandbox/*
     """.split()
 """Modules of later.wasm that only the code of a visitor imports, which no board runs."""

@@ -63,7 +63,7 @@ LATER = """
     pyodide/_package_loader.py pyodide/_run_js.py pyodide/common.py pyodide/console.py pyodide/ffi/wrappers.py
     pyodide/http/* pyodide/webloop.py queue.py selectors.py shutil.py signal.py socket.py ssl.py statistics.py
     string/* subprocess.py tempfile.py threading.py timeit.py tomllib/* zipfile/*
-    tama_core/__main__.py tama_core/bridge/lesson_operations.py tama_core/bridge/lessons.py tama_core/cells.py
+    tama_core/__main__.py tama_core/bridge/lesson_operations.py tama_core/bridge/lessons.py
     tama_core/cli/* tama_core/hub/* tama_core/lessons/* tama_core/match*.py tama_core/sandbox/* tama_core/tree/*
     """.split()
 # In neither file: data of the package that a search requests from the page. It is in parts/ on the site.

@@ -68,7 +68,7 @@ def completions() -> dict[str, list[list[str]]]:
     return {
         "tama": names(tama_core, list(tama_core.__all__)),
         "board": members(CellBoard),
-        "clock": [["left", "property", sentence(Clock.left)], ["seconds", "property", "Seconds for one move."]],
+        "limit": [["left", "property", sentence(Clock.left)], ["time", "property", "Seconds for one move."]],
         **{name: names(module, list(module.__all__)) for name, module in modules.items()},
         "": [others[name] for name in sorted(others)],
     }

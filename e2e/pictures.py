@@ -170,7 +170,7 @@ def learning(visit: Visit) -> Iterator[tuple[str, bytes]]:
     """Take a picture of each kind of screen there is to learn at, after some progress, on a phone and a wide window."""
     page, blank = visit(reduced_motion="reduce", path="#learn"), empty(visit)
     lesson, done = Lesson(page.page), [one.id for one in lessons.chapter("moving").lessons]
-    page.page.evaluate("done => localStorage.setItem('tama-learn', JSON.stringify({ done }))", done)
+    page.page.evaluate("done => localStorage.setItem('tama-learn', JSON.stringify({ version: 1, done }))", done)
     page.page.reload()
     for name, (identity, move) in LESSONS.items():
         page.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")

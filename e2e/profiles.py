@@ -26,7 +26,8 @@ WELCOMED = """try {
 }"""
 """Marks that the welcome of a first visit was answered."""
 REPLY_AT_ONCE = """try {
-  if (!localStorage.getItem("tama-preferences")) localStorage.setItem("tama-preferences", '{"pace":"once"}');
+  const name = "tama-preferences";
+  if (!localStorage.getItem(name)) localStorage.setItem(name, '{"version":1,"pace":"once"}');
 } catch {
   // a frame without storage
 }"""

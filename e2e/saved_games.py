@@ -54,22 +54,28 @@ class SavedGames:
     def exported(self) -> dict[str, Any]:
         with self.page.page.expect_download() as download:
             self.do("export")
-        content: dict[str, Any] = json.loads(download.value.path().read_text("utf-8"))
-        return content
+        head, *games = map(json.loads, download.value.path().read_text("utf-8").strip().split("\n"))
+        return {**head, "games": games}
 
     def take_in(self, name: str, content: str) -> None:
-        file = FilePayload(name=name, mimeType="application/json", buffer=content.encode())
+        file = FilePayload(name=name, mimeType="application/jsonl", buffer=content.encode())
         self.dialog.locator("input[type=file]").set_input_files(file)
 
     def with_three_games(self) -> SavedGames:
         """Open it with the games of `three_games`, without playing them."""
-        self.open().take_in("tama.json", THREE_GAMES)
+        self.open().take_in("tama.jsonl", file_of(json.loads(THREE_GAMES)))
         expect(self.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
         return self
+
+
+def file_of(content: dict[str, Any]) -> str:
+    """Return an export, of what `exported` returns."""
+    games = content["games"]
+    return "".join(f"{json.dumps(each)}\n" for each in (content | {"games": len(games)}, *games))
 
 
 def many_games() -> str:
     content = json.loads(THREE_GAMES)
     first = content["games"][0]
     games = [first | {"id": f"g{number}", "name": f"Number {number}"} for number in range(MANY)]
-    return json.dumps(content | {"games": games, "cleared": 5})
+    return file_of(content | {"games": games, "cleared": 5})

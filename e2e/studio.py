@@ -145,6 +145,10 @@ class StudioPage:
         """Wait until the run is in one of these phases."""
         expect(self.page.locator(",".join(f".workspace[data-phase={phase}]" for phase in phases))).to_be_visible()
 
+    def question(self, prompt: str) -> Locator:
+        """Return the field for the answer to a question."""
+        return self.page.locator(".workspace").get_by_label(prompt)
+
     def stop(self) -> None:
         """Press Stop while something runs, and wait until it does not."""
         self.do("stop").click()

@@ -246,7 +246,8 @@ def test_axe_finds_nothing_on_any_screen_with_any_board_in_either_direction(
     visit: Visit, language: str, theme: str, media: dict[str, Any], window: dict[str, int]
 ) -> None:
     visit.error_log.expect("failed request: .*ERR_ABORTED")
-    chosen = f"try {{ localStorage.setItem('tama-preferences', JSON.stringify({{ theme: '{theme}' }})) }} catch {{}}"
+    kept = f"JSON.stringify({{ version: 1, theme: '{theme}' }})"
+    chosen = f"try {{ localStorage.setItem('tama-preferences', {kept}) }} catch {{}}"
     forced = theme == "auto"  # is looked at by day; here the page's own colours are
     page = visit(script=f"{NO_SERVICE_WORKER}; {chosen}", locale=language, viewport=window, **({} if forced else media))
     for screen in SCREENS:

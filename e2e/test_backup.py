@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e.position_dialog import DROP
 from e2e.profiles import NO_SERVICE_WORKER
-from e2e.saved_games import THREE_GAMES, SavedGames, many_games
+from e2e.saved_games import THREE_GAMES, SavedGames, file_of, many_games
 from e2e.storage import saved
 from e2e.texts import t
 
@@ -42,7 +43,7 @@ def three_games(page: TamaPage) -> None:
 def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhere(visit: Visit) -> None:
     page = visit()
     three_games(page)
-    page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ done: ['r9/try'], at: null }))")
+    page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ version: 1, done: ['r9/try'] }))")
     page.page.locator("[data-action=settings]").first.click()
     page.page.locator("#settings input[value=wood]").check()
     page.page.keyboard.press("Escape")
@@ -54,18 +55,27 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     content = library.exported()
     assert (content["format"], content["version"], len(content["games"])) == ("tama-backup", 1, 3)
     other = visit()
-    library = SavedGames(other).open()
-    library.take_in("tama.json", json.dumps(content))
+    library = SavedGames(other)
+    other.page.evaluate(DROP, [file_of(content), "tama.jsonl"])
+    expect(library.said).to_contain_text(t("backup.offer"))
+    expect(library.rows).to_have_count(0)
+    expect(library.said.get_by_role("button")).to_be_focused()
+    other.page.keyboard.press("Enter")
     expect(library.said).to_contain_text(t("backup.done", count=3))
     expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
     expect(other.board.element).to_have_attribute("theme", "wood")
     again = library.exported()
     assert {**again, "made": ""} == {**content, "made": ""}
-    library.take_in("tama.json", json.dumps(content))
+    library.take_in("tama.jsonl", file_of(content))
+    known = f"{t('backup.nothing')} {t('backup.known', count=3)}"
+    expect(library.said).to_have_text(known)
     expect(library.rows).to_have_count(3)
     with other.page.expect_download() as download:
         library.do("pdn")
-    games = tama.pdn.loads(download.value.path().read_text("utf-8"))
+    text = download.value.path().read_text("utf-8")
+    library.take_in("tama.pdn", text)
+    expect(library.said).to_have_text(known)
+    games = tama.pdn.loads(text)
     assert [(game.tags["White"], game.tags["Black"], game.tags["Termination"]) for game in games] == [
         ("?", "?", "unterminated"),
         ("?", "?", "agreement"),
@@ -76,13 +86,13 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
 
 def test_an_import_can_be_taken_back_with_all_that_it_replaced(visit: Visit) -> None:
     page = visit()
-    page.page.evaluate("localStorage.setItem('tama-cell', JSON.stringify({ mine: 'x = 1' }))")
+    page.page.evaluate("localStorage.setItem('tama-cell', JSON.stringify({ version: 1, mine: 'x = 1' }))")
     library = SavedGames(page).with_three_games()
     library.do("delete", library.rows.nth(0))
     expect(library.rows).to_have_count(2)
     before = library.exported()
-    local = {"tama-cell": {"mine": "y = 2"}, "tama-preferences": {"theme": "wood"}}
-    library.take_in("tama.json", json.dumps({**json.loads(THREE_GAMES), "cleared": 5, "local": local}))
+    local = {"tama-cell": {"version": 1, "mine": "y = 2"}, "tama-preferences": {"version": 1, "theme": "wood"}}
+    library.take_in("tama.jsonl", file_of({**json.loads(THREE_GAMES), "cleared": 5, "local": local}))
     expect(page.board.element).to_have_attribute("theme", "wood")
     expect(library.rows).to_have_count(3)
     library.said.get_by_role("button", name="Undo").click()
@@ -100,10 +110,10 @@ def spoilt(content: dict[str, Any]) -> dict[str, str]:
     return {
         "": FOREIGN,
         "[{": FOREIGN,
-        '{"games": []}': FOREIGN,
-        json.dumps(content | {"format": "chess"}): FOREIGN,
-        json.dumps(content | {"games": "none"}): FOREIGN,
-        json.dumps(content | {"version": 2}): t("backup.newer"),
+        '{"games": 0}': FOREIGN,
+        file_of(content | {"format": "chess"}): FOREIGN,
+        json.dumps(content | {"games": 3}): FOREIGN,
+        file_of(content | {"version": 2}): t("backup.newer"),
     }
 
 
@@ -111,13 +121,13 @@ def test_a_bad_file_is_one_sentence_and_changes_nothing_and_games_that_cannot_be
     library = SavedGames(visit()).with_three_games()
     content = library.exported()
     for bad, sentence in spoilt(content).items():
-        library.take_in("bad.json", bad)
+        library.take_in("bad.jsonl", bad)
         expect(library.said).to_contain_text(sentence)
         expect(library.said).to_have_attribute("data-tone", "failed")
     first, *others = content["games"]
     huge = first | {"id": "huge", "changed": 1e17}
-    library.take_in("bad.json", json.dumps(content | {"games": [first | {"carried": 7}, *others, huge]}))
-    expect(library.said).to_contain_text(t("backup.left", count=2, which="1 (carried), 4 (changed)"))
+    library.take_in("bad.jsonl", file_of(content | {"games": [first | {"carried": 7}, *others, huge]}))
+    expect(library.said).to_contain_text(t("backup.lines", count=2, which="2 (carried), 5 (changed)"))
     assert {**library.exported(), "made": ""} == {**content, "made": ""}
 
 
@@ -140,7 +150,7 @@ def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed
     progress = library.dialog.locator("footer progress")
     cancel = library.dialog.locator("[data-do=cancel]")
     page.page.evaluate("hold()")
-    library.take_in("many.json", many_games())
+    library.take_in("many.jsonl", many_games())
     expect(cancel).to_be_focused()
     expect(library.dialog.locator("[data-do=import]")).to_have_count(0)
     said = library.dialog.locator("footer span")
@@ -152,7 +162,7 @@ def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed
     expect(library.dialog.locator("[data-do=import]")).to_be_focused()
     assert {**library.exported(), "made": ""} == {**before, "made": ""}
     page.page.evaluate("hold()")
-    library.take_in("many.json", many_games())
+    library.take_in("many.jsonl", many_games())
     expect(cancel).to_be_focused()
     page.page.keyboard.press("Escape")
     expect(library.dialog).to_be_hidden()

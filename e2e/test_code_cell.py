@@ -96,7 +96,14 @@ def test_code_that_gets_around_the_import_guard_or_through_memory_finds_no_way_o
     assert [path for path in host.asked if not path.startswith(("favicon.svg", "python/", "parts/"))] == []
 
 
-def test_floods_are_cut_an_endless_one_is_stopped_and_the_next_cell_runs(bench: StudioPage) -> None:
+ASKS_TWICE = """\
+name = input("Name? ")
+print("Hello", name)
+input("Another? ")
+"""
+
+
+def test_floods_are_cut_an_endless_run_or_a_question_is_stopped_and_the_next_cell_runs(bench: StudioPage) -> None:
     printed = bench.run("for number in range(1000): print('x' * 10_000)")
     assert len(printed) < 110_000
     expect(bench.output).to_contain_text(t("cell.cut", count=100000))
@@ -105,6 +112,15 @@ def test_floods_are_cut_an_endless_one_is_stopped_and_the_next_cell_runs(bench: 
     bench.stop()
     expect(bench.state).to_contain_text("Stopped")
     expect(bench.output).to_have_text("on its way\n")
+    bench.begin(ASKS_TWICE)
+    expect(bench.question("Name?")).to_be_focused()
+    bench.page.keyboard.type("Անի")
+    bench.page.keyboard.press("Enter")
+    expect(bench.question("Another?")).to_be_focused()
+    expect(bench.question("Another?")).to_have_value("")
+    expect(bench.output).to_have_text("Name? Անի\nHello Անի\n")
+    bench.stop()
+    expect(bench.question("Another?")).to_be_hidden()
     assert bench.run("6 * 7") == "42\n"
 
 

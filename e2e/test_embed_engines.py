@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from building.paths import DIST, ROOT
+from building.paths import DIST
 from e2e import browsers
 from e2e.board import PATIENCE
-from e2e.host import copy_of_site, serving
+from e2e.host import serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,9 +70,9 @@ STORAGE = """() => {
 
 
 @contextmanager
-def blog(folder: Path, body: str, site: Path = DIST) -> Iterator[tuple[str, str]]:
+def blog(folder: Path, body: str) -> Iterator[tuple[str, str]]:
     """Serve a page with this in it; give its address and that of the site, which is another's."""
-    with serving(site) as host, serving(folder) as own:
+    with serving(DIST) as host, serving(folder) as own:
         host.policy = (
             None  # what it says of 'self' would bind a page in a sandbox, too, which in WebKit is no one's self
         )
@@ -110,16 +110,6 @@ def test_a_board_in_someones_page_plays(open_page: Opener, tmp_path: Path, kind:
 @pytest.mark.parametrize("kind", [SANDBOXED, *(pytest.param(kind, marks=pytest.mark.slow) for kind in CLAIMED)])
 def test_a_puzzle_in_someones_page_is_there(open_page: Opener, tmp_path: Path, kind: str) -> None:
     with blog(tmp_path, PUZZLES[kind]) as (here, there):
-        messages = told(open_page(here, here, there).page, "told.some(({ type }) => type === 'ready')")
-        assert [each["payload"] for each in messages if each["type"] in {"ready", "error"}] == [{"lesson": "puzzles/4"}]
-
-
-@pytest.mark.slow
-def test_a_puzzle_of_an_old_script_is_there_in_a_sandbox(open_page: Opener, tmp_path: Path) -> None:
-    site = copy_of_site(tmp_path / "site")
-    (site / "tama-board.js").write_bytes((ROOT / "tests" / "data" / "979d596" / "tama-board.js").read_bytes())
-    (tmp_path / "blog").mkdir()
-    with blog(tmp_path / "blog", PUZZLES[SANDBOXED], site) as (here, there):
         messages = told(open_page(here, here, there).page, "told.some(({ type }) => type === 'ready')")
         assert [each["payload"] for each in messages if each["type"] in {"ready", "error"}] == [{"lesson": "puzzles/4"}]
 

@@ -112,7 +112,7 @@ def keep(name: str, value: str) -> str:
 
 def kept(preferences: dict[str, object]) -> str:
     """Return a script that leaves preferences as an earlier visit would."""
-    return keep("tama-preferences", json.dumps(preferences))
+    return keep("tama-preferences", json.dumps({"version": 1, **preferences}))
 
 
 USUAL = ("phone", "dark by choice", "wood", "paper without coordinates", "forced dark colours", "from right to left")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.lessons import Lesson
-from e2e.saved_games import THREE_GAMES, SavedGames
+from e2e.saved_games import THREE_GAMES, SavedGames, file_of
 from e2e.texts import t
 
 if TYPE_CHECKING:
@@ -28,13 +28,13 @@ def own_game() -> str:
         "moves": [MISTAKE],
         "ending": {"kind": "resignation", "side": "white"},
     }
-    return json.dumps(content | {"games": [game]})
+    return file_of(content | {"games": [game]})
 
 
 def test_a_mistake_of_a_reviewed_game_comes_back_until_its_better_move_is_found(visit: Visit) -> None:
     page = visit()
     games = SavedGames(page).open()
-    games.take_in("tama.json", own_game())
+    games.take_in("tama.jsonl", own_game())
     games.rows.first.locator("[data-open]").click()
     page.board.expect_ply(1)
     expect(page.status.locator(".mistakes")).to_have_text("Mistakes: you 1, engine 0")

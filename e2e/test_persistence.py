@@ -129,7 +129,7 @@ def test_a_resignation_and_a_draw_offer_survive_a_reload(visit: Visit) -> None:
 
 def test_after_ten_games_a_copy_is_asked_for_and_a_visit_after_one_that_ended_has_its_choices(visit: Visit) -> None:
     page = visit()
-    page.page.evaluate("localStorage.setItem('tama-keeping', '{ \"games\": 9 }')")
+    page.page.evaluate("localStorage.setItem('tama-keeping', '{ \"version\": 1, \"games\": 9 }')")
     page.new_game(opponent="engine", level=7, side="black", rules="DAMA")
     page.board.expect_ply(1)
     page.resign()

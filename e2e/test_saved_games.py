@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.board import cells_of
 from e2e.profiles import NO_SERVICE_WORKER
-from e2e.saved_games import MANY, THREE_GAMES, SavedGames, many_games
+from e2e.saved_games import MANY, THREE_GAMES, SavedGames, file_of, many_games
 from e2e.storage import change, saved
 from e2e.texts import t
 
@@ -131,13 +131,13 @@ def against_the_engine() -> str:
             | {"carried": kept["carried"] | {"settings": settings, "record": f"g{number}"}}
             | {"result": {"winner": "white", "reason": "resignation"}}
         )
-    return json.dumps(content | {"games": games})
+    return file_of(content | {"games": games})
 
 
 def test_the_statistics_count_what_was_played_and_can_be_cleared_also_by_keyboard(visit: Visit) -> None:
     page = visit()
     library = SavedGames(page).open()
-    library.take_in("games.json", against_the_engine())
+    library.take_in("games.jsonl", against_the_engine())
     expect(library.rows).to_have_count(3)
     assert library.figures() == [
         ["7 · Strong", "1", "0", "1"],
@@ -237,7 +237,7 @@ def test_what_goes_on_from_a_finished_game_leads_to_it_on_the_page_and_in_the_li
 
 def test_of_many_games_a_search_finds_all_and_the_list_keeps_its_place(visit: Visit) -> None:
     library = SavedGames(visit()).open()
-    library.take_in("many.json", many_games())
+    library.take_in("many.jsonl", many_games())
     expect(library.said).to_contain_text(f"{MANY} games", timeout=60_000)
     assert library.rows.count() < MANY / 2
     search = library.dialog.get_by_role("searchbox")

@@ -90,7 +90,7 @@ SPOILT = {
     "the settings": ("carried.settings = { opponent: 5, rules: 'CHESS', level: 77 }", 4, ""),
     "the clock": ("carried.clock = { left: 'much', running: 'green' }", 4, ""),
     "the picture": ("Object.assign(carried, { cells: 'x', turn: 3, flipped: 8, undone: 'x', path: 5 })", 4, ""),
-    "the format": ("carried.format = 99", None, t("kept.later")),
+    "the version": ("carried.version = 99", None, t("kept.later")),
     "everything": ("record.carried = 'spoilt'", None, LOST),
     "the dates": ("Object.assign(record, { begun: {}, changed: '', revision: {}, plies: -1, longest: 0 })", 4, ""),
 }

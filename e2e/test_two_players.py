@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
@@ -11,7 +10,7 @@ import tama_core as tama
 from e2e.analysis import Study
 from e2e.games import replied
 from e2e.reloads import reload
-from e2e.saved_games import SavedGames
+from e2e.saved_games import SavedGames, file_of
 from e2e.storage import saved
 
 if TYPE_CHECKING:
@@ -172,7 +171,7 @@ def test_a_game_with_a_handicap_is_reviewed_and_goes_out_and_comes_in_whole(visi
     assert (read.position, read.tags["White"], read.tags["Black"]) == (game.position, "Ani", "Aram")
     other = visit()
     library = SavedGames(other).open()
-    library.take_in("tama.json", json.dumps(content))
+    library.take_in("tama.jsonl", file_of(content))
     expect(library.titles).to_have_text(["Ani – Aram"])
     library.dialog.locator(".saved .open").click()
     other.board.expect_choice(read)

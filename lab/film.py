@@ -90,7 +90,7 @@ TIMES: Final = """() => {
 
 def visited(site: MeasuredSite, pace: str, level: int) -> TamaPage:
     """Open the page at a pace, with a game against the engine."""
-    kept = json.dumps(json.dumps({"pace": pace}))
+    kept = json.dumps(json.dumps({"version": 1, "pace": pace}))
     page = site.visit(script=f"{NO_SERVICE_WORKER}; localStorage.setItem('tama-preferences', {kept})")
     page.new_game(opponent="engine", level=level)
     return page

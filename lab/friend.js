@@ -10,7 +10,7 @@ const [FIRST, MORE] = [21, 4];
 
 const { moves, plies } = JSON.parse(process.argv[2] ?? "{}");
 for (const ply of plies) {
-  const turn = { id: "0123456789ab", rules: "TAMA", digest: "1cde73i", fen: null, names: { white: "Ani", black: "Aram" } };
+  const turn = { id: "0123456789ab", rules: "TAMA", fen: null, names: { white: "Ani", black: "Aram" } };
   const packed = await packTurn({ ...turn, to: ply % 2 ? "black" : "white", log: moves.slice(0, ply) });
   const link = friendAddress(SITE, "turn", packed);
   const { size } = generate(link);

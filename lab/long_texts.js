@@ -42,7 +42,7 @@ const ENTRY_POINTS = {
   },
   "page: message": (text) => [readMessage(text), readMessage(JSON.stringify({ t: "hello", turn: text, clock: text }))],
   "page: comment": (text) => [commentText([text]), withText([text], text), withShapes([text], [])],
-  "page: backup": (text) => fromFile(new Blob([`{"games":[${text}]}`]), /** @type {any} */ ({}), []),
+  "page: backup": (text) => fromFile(new Blob([`{"format":"tama-backup","version":1,"games":1}\n${text}`]), /** @type {any} */ ({}), []),
   "page: wheels": (text) => wheelsFor(`import micropip\n${text}`, /** @type {any} */ ([])),
   "boards: fence": readBoardText,
   "boards: attributes": (text) => {

@@ -118,7 +118,7 @@ def compare_first(_: argparse.Namespace) -> Iterator[Figure]:
         for theme in THEMES:
             for name in SCRIPTS:
                 site.host.break_file(name, "held")
-            kept = json.dumps(json.dumps({"theme": theme}))
+            kept = json.dumps(json.dumps({"version": 1, "theme": theme}))
             context = site.browser.new_context(viewport=WINDOW)
             context.add_init_script(f"{NO_SERVICE_WORKER}; localStorage.setItem('tama-preferences', {kept})")
             page = context.new_page()

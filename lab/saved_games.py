@@ -9,7 +9,6 @@ longest task of the page's thread, which is the longest that a press has to wait
 
 from __future__ import annotations
 
-import json
 import random
 import tempfile
 from pathlib import Path
@@ -20,6 +19,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.profiles import NO_SERVICE_WORKER
+from e2e.saved_games import file_of
 from lab.measuring.arguments import add_record, parser_of
 from lab.measuring.browser import measured_site
 from lab.measuring.figures import Figure, beside_the_loop, report
@@ -64,7 +64,7 @@ def backup(count: int) -> dict[str, Any]:
     for number in range(count):
         moves = played[number % len(played)]
         carried = {
-            "format": 1,
+            "version": 1,
             "settings": {**settings, "level": 1 + number % 10},
             "game": {"moves": moves},
             "annotation": {"tags": {"White": f"Player {number}"}},
@@ -145,8 +145,8 @@ class SavedGames:
 def measured(count: int) -> Iterator[Figure]:
     """Do each step once."""
     with measured_site() as site, tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "tama.json"
-        file.write_text(json.dumps(backup(count)), "utf-8")
+        file = Path(folder) / "tama.jsonl"
+        file.write_text(file_of(backup(count)), "utf-8")
         tama_page = site.visit(script=NO_SERVICE_WORKER)
         tama_page.page.locator("#masthead [data-action=games]").click()
         tama_page.page.locator("dialog#games .shelf").wait_for()

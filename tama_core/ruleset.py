@@ -52,8 +52,7 @@ class DiagonalMoves(WordEnum):
 class RuleSet:
     """One set of rules; two with the same fields are the same rules.
 
-    For `diagonal_moves` its words are taken, too, and, as in earlier versions, True for ALL and False for NONE.
-    NotationError for a field of the wrong type.
+    For `diagonal_moves` its words are taken, too. NotationError for a field of the wrong type.
 
     >>> RuleSet() == TAMA, RuleSet(short_king=True).name, RuleSet(maximum_rule=False).name
     (True, 'TAMA_1934', 'custom')
@@ -124,8 +123,6 @@ class RuleSet:
 
 def _diagonal_moves(given: object) -> DiagonalMoves:
     """Return the value of the field that `given` stands for; NotationError if it does for none."""
-    if isinstance(given, bool):
-        return DiagonalMoves.ALL if given else DiagonalMoves.NONE
     if not isinstance(given, str) or given.lower() not in list(DiagonalMoves):
         raise NotationError(f"expected all, kings or none as the ruleset's diagonal_moves, not {shown(given)}")
     return DiagonalMoves(given)

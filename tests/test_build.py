@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import build
 import tama_core as tama
 from building import checks, messages, openings, scripts, sources, tools, wheel
 from building import library as packing
@@ -362,9 +361,3 @@ def test_a_test_of_the_page_s_modules_is_run_by_the_pinned_node(monkeypatch: pyt
 def test_tests_in_python_and_in_javascript_are_not_run_together(extra: list[str]) -> None:
     with pytest.raises(BuildError, match=r"^another program runs a\.test\.js: run .* one after the other$"):
         checks.test(extra)
-
-
-def test_earlier_names_of_lab_scripts_lead_to_present_ones() -> None:
-    scripts = build.lab_scripts()
-    assert {*build.RENAMED.values()} <= {*scripts}
-    assert not {*build.RENAMED} & {*scripts}

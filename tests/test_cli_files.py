@@ -359,7 +359,7 @@ OLD = "1. a3-a4 *\n"
         (converted, "out.pdn", OLD),
         (saved_in_play, "out.pdn", None),
         (matched, "out.pdn", OLD),
-        (learned, "tama/learned.json", '["r4/try"]'),
+        (learned, "tama/learned.json", '{"version": 1, "lessons": ["r4/try"]}'),
     ],
 )
 def test_whichever_operation_on_a_file_fails_nothing_is_lost_and_the_next_try_succeeds(

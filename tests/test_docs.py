@@ -23,10 +23,9 @@ ELSEWHERE = re.compile(r"[a-z]+:")
 
 
 def anchors(text: str) -> set[str]:
-    """Return the headings of a page as links name them, and the names that they had before."""
+    """Return the headings of a page as links name them."""
     headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
-    earlier = re.findall(r'^<a id="([\w-]+)"></a>$', text, re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings} | {*earlier}
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -89,19 +88,3 @@ def test_the_journeys_name_functions_that_are_there() -> None:
     for file, function in steps:
         defined = rf"(?:def|function|class|const|async|new) {function}\b|^ +(?:async )?{function}\("
         assert re.search(defined, (ROOT / file).read_text("utf-8"), re.MULTILINE), f"{file} has no {function}"
-
-
-EARLIER = {
-    "README": ["in-python", "the-journey-of-a-move", "where-things-are"],
-    "docs/embedding": ["keys", "ten-examples", "what-it-can-be-told"],
-    "docs/engine": ["figures", "how-it-searches", "what-it-knows", "what-it-promises"],
-    "docs/offline": ["a-new-version", "what-is-kept", "where-there-is-none"],
-    "docs/rules": ["crowning", "taking", "where-the-sources-differ-and-the-rulesets"],
-    "docs/start": ["what-arrives-and-when", "what-can-go-wrong"],
-}
-"""Sections of version 979d596 that others may link to."""
-
-
-@pytest.mark.parametrize("page", EARLIER)
-def test_links_to_sections_of_an_earlier_version_still_lead_there(page: str) -> None:
-    assert {*EARLIER[page]} <= anchors((ROOT / f"{page}.md").read_text("utf-8"))

@@ -135,7 +135,7 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "Reason": (tama.Reason, {"value": "blocked"}),
     "RuleSet": (
         tama.RuleSet,
-        {"crown_at_once": True, "about_turn": True, "short_king": True, "diagonal_moves": True,
+        {"crown_at_once": True, "about_turn": True, "short_king": True, "diagonal_moves": "all",
          "diagonal_captures": True, "maximum_rule": True, "remove_at_once": True, "repetition_limit": 3,
          "quiet_ply_limit": 100},
     ),
@@ -251,7 +251,6 @@ CALLS |= {
         (lessons, "Aim"),
         (lessons, "Theme"),
         (lessons, "Verdict"),
-        (review, "Verdict"),
         (review, "MoveVerdict"),
     )
 }
@@ -285,7 +284,7 @@ def _takes_names(call: Callable[..., object]) -> bool:
 
 RESULTS = {
     "Step", "SearchInfo", "SearchResult", "engine.Level", "engine.Line", "engine.review.Fact",
-    "engine.review.MoveReview", "hub.HubOption", "lessons.Difference", "lessons.DifferenceFact", "lessons.Fact",
+    "engine.review.MoveReview", "hub.HubOption", "lessons.Difference", "lessons.DifferenceFact",
     "lessons.Frame", "lessons.Judgement", "lessons.Puzzle", "lessons.Refused", "match.Player", "pdn.Entry",
 }  # fmt: skip
 """Types that the package returns and no function accepts."""

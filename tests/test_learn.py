@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support import DATA
 
 from tama_core import lessons
 from tama_core.cli import main
@@ -31,6 +33,14 @@ class Pupil:
         assert main(["learn", *argv], io.StringIO(typed), out, err, self.env) == code, err.getvalue()
         return out.getvalue() + err.getvalue()
 
+    def keep(self, **record: object) -> None:
+        self.file.parent.mkdir(exist_ok=True)
+        self.file.write_text(json.dumps(record))
+
+    def solved(self) -> list[str]:
+        found: list[str] = json.loads(self.file.read_text())["lessons"]
+        return found
+
 
 @pytest.fixture
 def pupil(tmp_path: Path) -> Pupil:
@@ -48,7 +58,7 @@ def test_a_lesson_is_solved_after_a_hint_a_question_and_two_wrong_tries(pupil: P
         "Two pieces.",
     ):
         assert words.lower() in said.lower(), words
-    assert json.loads(pupil.file.read_text()) == ["r10/try"]
+    assert pupil.solved() == ["r10/try"]
     assert "+ r10/try" in pupil.learn()
 
 
@@ -63,7 +73,7 @@ def test_a_demonstration_is_learned_when_it_was_seen_to_its_end(pupil: Pupil) ->
     assert not pupil.file.exists()
     said = pupil.learn("r13/watch", typed="\n\n\n")
     assert said.count("a  b  c  d") == 3
-    assert json.loads(pupil.file.read_text()) == ["r13/watch"]
+    assert pupil.solved() == ["r13/watch"]
 
 
 def test_the_opponent_replies_in_a_lesson_of_several_moves_and_the_board_is_shown(pupil: Pupil) -> None:
@@ -89,15 +99,14 @@ def test_a_comparison_tells_what_either_ruleset_says_of_a_try(pupil: Pupil) -> N
     assert "left: a6 to g8 is a legal capture" in said
     assert "right: Under these rules a man becomes a king only when its move is over." in said
     assert "On the left 4 must be captured, on the right 1." in said
-    assert json.loads(pupil.file.read_text()) == ["compare/crowning"]
+    assert pupil.solved() == ["compare/crowning"]
 
 
 def test_next_leaves_out_what_was_solved(pupil: Pupil) -> None:
-    pupil.file.parent.mkdir()
-    pupil.file.write_text(json.dumps(IDS[:-1]))
+    pupil.keep(version=1, lessons=IDS[:-1])
     assert lessons.lesson(IDS[-1]).title in pupil.learn("next", typed="quit\n")
     every = [*IDS, *(one.id for one in lessons.chapter("compare").comparisons)]
-    pupil.file.write_text(json.dumps(every))
+    pupil.keep(version=1, lessons=every)
     assert "Everything is solved." in pupil.learn("next")
     pupil.learn("--forget")
     assert not pupil.file.exists()
@@ -105,7 +114,7 @@ def test_next_leaves_out_what_was_solved(pupil: Pupil) -> None:
 
 def test_a_chapter_goes_on_to_its_next_lesson(pupil: Pupil) -> None:
     said = pupil.learn("r15", typed="\n\n\n\ndraw\n")
-    assert json.loads(pupil.file.read_text()) == ["r15/try", "r15/watch"]
+    assert pupil.solved() == ["r15/try", "r15/watch"]
     assert "Black agrees." in said
 
 
@@ -116,7 +125,30 @@ def test_lessons_speak_the_language_asked_for(pupil: Pupil, language: str) -> No
     assert lesson.task in pupil.learn("r10/try", "--language", language)
 
 
-@pytest.mark.parametrize("content", ["", "{", "{}", "[1]", "[" * 100_000])
+RELEASES = sorted((DATA / "learned").iterdir())
+"""State folders as each release wrote them, by `XDG_STATE_HOME=tests/data/learned/RELEASE tama learn r15`."""
+
+
+@pytest.mark.parametrize("release", RELEASES, ids=lambda folder: folder.name)
+def test_what_each_release_saved_is_known_and_added_to(pupil: Pupil, release: Path) -> None:
+    shutil.copytree(release / "tama", pupil.file.parent)
+    listed = pupil.learn().splitlines()
+    assert [line.split()[1] for line in listed if line.split()[:1] == ["+"]] == ["r15/watch", "r15/try"]
+    pupil.learn("r10/try", typed="c3 e5\n")
+    assert pupil.solved() == ["r10/try", "r15/try", "r15/watch"]
+
+
+def test_what_a_later_version_added_stays(pupil: Pupil) -> None:
+    pupil.keep(version=1, lessons=[], streak=7)
+    pupil.learn("r10/try", typed="c3 e5\n")
+    assert json.loads(pupil.file.read_text()) == {"version": 1, "lessons": ["r10/try"], "streak": 7}
+
+
+OTHER_VERSIONS = ['["r10/try"]', '{"version": 0, "lessons": []}', '{"version": 2}']
+OTHER_KINDS = ["", "{", "{}", '{"version": 1, "lessons": [1]}', "[" * 100_000, *OTHER_VERSIONS]
+
+
+@pytest.mark.parametrize("content", OTHER_KINDS)
 def test_a_file_of_another_kind_is_said_and_left_alone(pupil: Pupil, content: str) -> None:
     pupil.file.parent.mkdir()
     pupil.file.write_text(content)
@@ -144,7 +176,7 @@ def test_a_puzzle_says_what_comes_of_a_wrong_try_and_is_remembered_when_it_is_so
     said = pupil.learn("puzzles/6", typed="hint\nb2-b3\ng3-h4\nh4xh8\n")
     for words in ("Puzzle 6 (grade 2)", "Look at this piece.", "Black plays a6xa4: ", "Black plays a6xa4\n", "Solved."):
         assert words in said, words
-    assert json.loads(pupil.file.read_text()) == ["puzzles/6"]
+    assert pupil.solved() == ["puzzles/6"]
     assert f"1 of {len(lessons.puzzles())} solved" in pupil.learn()
 
 

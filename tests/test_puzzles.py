@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -81,7 +80,6 @@ def test_each_need_of_a_line_makes_its_grade_higher_or_leaves_it() -> None:
 
 SHIPPED = tuple(lab.every_puzzle().values())
 FIRST = tuple(lessons.puzzles().values())
-DATA = Path(__file__).parent / "data"
 
 
 def test_every_puzzle_is_solved_by_its_solution_and_by_any_other_last_move_that_it_names() -> None:
@@ -138,13 +136,6 @@ def test_puzzles_are_numbered_without_gaps_and_the_package_has_the_first_of_them
     assert sorted(puzzle.number for puzzle in FIRST) == list(range(1, lab.IN_PACKAGE + 1))
     page = (lab.ROOT / "web/learn/puzzle-list.js").read_text("utf-8")
     assert f"const IN_PACKAGE = {lab.IN_PACKAGE};" in page
-
-
-def test_the_address_of_an_older_puzzle_leads_to_the_same_position() -> None:
-    lines = (DATA / "older-puzzles.txt").read_text("utf-8").splitlines()
-    older = dict(line.split() for line in lines if not line.startswith("#"))
-    assert len(older) == 224
-    assert {number: lessons.puzzle(f"puzzles/{number}").start.fen() for number in older} == older
 
 
 def sample(size: int) -> list[Any]:

@@ -10,7 +10,7 @@ import pytest
 import tama_core as tama
 from tama_core import diagram, endings, lessons
 from tama_core.engine import LEVELS
-from tama_core.engine.review import Verdict, review
+from tama_core.engine.review import MoveVerdict, review
 from tama_core.hub import HubEngine
 from tama_core.match import Played, Score
 from tama_core.sandbox import Bot
@@ -38,7 +38,7 @@ VALUES = [
     *(tama.Game(), game(), tama.Game("dama"), tama.Game(start=START.play(MOVE))),
     next(tama.Engine(seed=1).analyse(START, tama.Limit(depth=1))),
     *(endings.probe(tama.Position.from_fen("W:WKa1,Kb8:BKd4")), diagram.Shape(tama.Square("a3"))),
-    *(Verdict.BEST, *review(game(), tama.Limit(depth=1)), Score(1, 2, 3), Played(game(), first_white=True)),
+    *(MoveVerdict.BEST, *review(game(), tama.Limit(depth=1)), Score(1, 2, 3), Played(game(), first_white=True)),
     *(LESSON, LESSON.goal, LESSON.hints[0], COMPARISON, lessons.chapter("r4"), lessons.compare(*[START] * 2)),
     *(
         lessons.Attempt(LESSON),
@@ -62,4 +62,4 @@ def test_what_runs_says_what_it_is() -> None:
     with HubEngine(command) as engine:
         assert repr(engine) == f"<HubEngine 'Tama': {' '.join(command)}, running>"
     assert repr(engine).endswith(", ended>")
-    assert repr(Bot("def choose(game, limit): ...", "Ani")) == "<Bot 'Ani' that chooses by game>"
+    assert repr(Bot("def choose(game, limit): ...", "Ani")) == "<Bot 'Ani'>"

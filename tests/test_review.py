@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tama_core as tama
-from tama_core.engine.review import Fact, MoveReview, Verdict, promise, review, reviewing
+from tama_core.engine.review import Fact, MoveReview, MoveVerdict, promise, review, reviewing
 
 DEPTH = tama.Limit(depth=5)
 
@@ -33,7 +33,7 @@ def line(fact: Fact) -> str:
 
 def test_a_man_given_for_nothing_is_a_blunder_that_lost_a_piece() -> None:
     found = reviewed("W:Wc3,h2:Bc5,h7,a7", "c3-c4")[0]
-    assert found.verdict is Verdict.BLUNDER
+    assert found.verdict is MoveVerdict.BLUNDER
     assert found.loss > 100
     lost = fact(found, "lost-pieces")
     assert (dict(lost.values), names(lost), line(lost)) == ({"lost": 1, "kings": 0, "took": 0}, "c4", "c3-c4 c5xc3")
@@ -81,7 +81,7 @@ def test_a_crowning_that_was_missed_is_told_with_its_square() -> None:
 
 def test_a_win_that_was_thrown_away_is_a_blunder() -> None:
     found = reviewed("W:WKd6,g6:Bg4,c5", "d6-g3")[0]
-    assert found.verdict is Verdict.BLUNDER
+    assert found.verdict is MoveVerdict.BLUNDER
     left = fact(found, "left-ending")
     assert dict(left.values) == {"before": "win", "after": "loss"}
 
@@ -99,7 +99,7 @@ def test_a_win_in_sight_that_was_missed_is_told_with_its_length() -> None:
 
 def test_a_win_that_takes_longer_is_told_with_both_lengths() -> None:
     found = reviewed("W:WKa1,Kb8:BKd4", "a1-a2")[0]
-    assert found.verdict is Verdict.GOOD
+    assert found.verdict is MoveVerdict.GOOD
     assert dict(fact(found, "slower-win").values) == {"best": 3, "played": 11}
 
 
@@ -110,7 +110,7 @@ def test_a_loss_that_comes_sooner_is_told_with_both_lengths() -> None:
 
 def test_the_best_move_needs_no_reason() -> None:
     first, second, third = reviewed("W:WKa1,Kb8:BKd4", "b8-b4", "d4xa4", "a1xa5")
-    assert (first.verdict, second.verdict, third.verdict) == (Verdict.BEST, Verdict.FORCED, Verdict.BEST)
+    assert (first.verdict, second.verdict, third.verdict) == (MoveVerdict.BEST, MoveVerdict.FORCED, MoveVerdict.BEST)
     assert not any(found.facts or found.loss or found.better for found in (first, second, third))
     assert (first.win, second.win, third.win) == (3, -2, 1)
 
@@ -182,11 +182,11 @@ def test_forced_ends_promise_the_whole_point_or_nothing(score: int, share: float
 
 def test_a_mistake_is_clear_where_only_one_move_avoids_it() -> None:
     lost, forced = reviewed("W:Wc3,h2:Bc5,h7", "c3-c4", "c5xc3")
-    assert lost.verdict is Verdict.BLUNDER
+    assert lost.verdict is MoveVerdict.BLUNDER
     assert not lost.clear, "c3-d4, h2-g3 and others keep the man"
     assert not forced.clear
 
 
 def test_a_missed_win_is_clear_where_no_other_move_wins() -> None:
     found = reviewed("W:WKa1,Kb4:BKh3,Kf7", "a1-b1")[0]
-    assert (found.verdict, found.clear) == (Verdict.BLUNDER, True)
+    assert (found.verdict, found.clear) == (MoveVerdict.BLUNDER, True)

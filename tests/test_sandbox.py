@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import json
+import os
 import re
 import subprocess
 import sys
@@ -160,6 +161,42 @@ def test_a_cell_cannot_ask_and_can_look_things_up(handle: Callable[[str], list[d
     assert told["line"] == 2
     assert told["reason"].startswith("OSError: a cell cannot ask while it runs: write the answer into the code")
     assert printed(handle("help(tama.perft)")).startswith("perft(")
+
+
+@pytest.fixture
+def asked(
+    handle: Callable[[str], list[dict[str, Any]]],  # noqa: ARG001 - it restores what `start` changes
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> Callable[..., list[dict[str, Any]]]:
+    """Give what answers to code that asks a visitor, whose answers come one after the other."""
+    file = tmp_path / "answer"
+    lines: list[str] = []
+    start_cell = start(lines.append, str(file))
+
+    def answered(code: str, *replies: str, op: str = "run") -> list[dict[str, Any]]:
+        left = iter(replies)
+        monkeypatch.setattr(os, "fsync", lambda _: file.write_text(next(left), "utf-8"))
+        lines.clear()
+        start_cell(json.dumps({"op": op, "code": code}))
+        return [*map(json.loads, lines)]
+
+    return answered
+
+
+def test_a_cell_asks_after_what_it_has_printed_and_goes_on_with_the_answer(
+    asked: Callable[..., list[dict[str, Any]]],
+) -> None:
+    code = "print('one', end=' ')\nname = input('two\\nName? ')\nprint(name)"
+    assert asked(code, "Անի") == [{"out": "one two\n"}, {"ask": "Name? "}, {"out": "Անի\n"}]
+    assert printed(asked("import sys\n[sys.stdin.readline(), sys.stdin.read(), input()]", "1", "2", "3")) == (
+        "['1\\n', '2\\n', '3']\n"
+    )
+
+
+def test_a_bot_cannot_ask(asked: Callable[..., list[dict[str, Any]]]) -> None:
+    (told,) = asked("input('Name?')", "Ani", op="bot")
+    assert "a cell cannot ask while it runs" in told["fault"]["reason"]
 
 
 @pytest.mark.parametrize("code", ["sys.stdin.read()", "sys.stdin.readline()", "next(sys.stdin)", "[*sys.stdin]"])

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sandbox_helpers import EXAMPLES, UNHURRIED, answers
+from sandbox_helpers import EXAMPLES, answers
 
 import tama_core as tama
 from tama_core.match import EnginePlayer, play_game, random_opening
@@ -98,12 +98,6 @@ def test_a_bot_sees_the_game_so_far_and_cannot_spoil_it() -> None:
     told = "".join(each.get("out", "") for each in map(json.loads, lines))
     assert told.splitlines() == ["a3-a4 h6-h5", "a3-a4 h6-h5 b3-b4 g6-g5", "h3-h4 a6-a5"]
     assert not [line for line in lines if "fault" in line]
-
-
-def test_a_bot_of_an_earlier_version_gets_its_position_and_its_clock() -> None:
-    body = "assert clock.left <= clock.seconds == 60; return position.legal_moves()[0]"
-    code = f"def choose(position, clock): {body}"
-    assert str(Bot(code).choose(tama.Game(), UNHURRIED)) == "a3-a4"
 
 
 def test_what_a_bot_gets_as_its_limit_bounds_a_search() -> None:

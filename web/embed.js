@@ -102,15 +102,13 @@ function openPort(type) {
  * @returns {Promise<EnginePort>}
  */
 function hostPort() {
-  // Copies of tama-board.js of version 979d596 open the frame with "lent".
-  const [request, answer] = query.get("python") === "lent" ? ["borrow", "python"] : ["connect", "port"];
   return new Promise((resolve) => {
     addEventListener("message", (event) => {
       const [port] = event.ports;
-      if (!isFromHost(event) || event.data.type !== answer || !port) return;
+      if (!isFromHost(event) || event.data.type !== "port" || !port) return;
       resolve({ port, patience: PATIENCE, leave() {}, abandon: reload });
     });
-    post({ type: request });
+    post({ type: "connect" });
   });
 }
 
@@ -167,7 +165,7 @@ async function openLesson() {
   await loadLanguage(lang);
   setLanguage(lang);
   const { openLearning } = await loadedLearning();
-  const hasHost = ["host", "lent"].includes(query.get("python") ?? "") && parent !== window;
+  const hasHost = query.get("python") === "host" && parent !== window;
   const enginePort = hasHost ? await hostPort() : openPort("lesson");
   const lesson = openLearning(enginePort, (type, payload) => post({ type, payload }));
   const set = async (/** @type {Record<string, unknown>} */ more) => {

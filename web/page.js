@@ -99,7 +99,7 @@ const { dispatch, subscribe } = createStore(
   }),
 );
 const autosave = new Autosave(dispatch);
-whenUnsaved(() => dispatch({ type: "notice", notice: { key: "kept.values" } }));
+whenUnsaved((why) => dispatch({ type: "notice", notice: { key: `kept.${why}` } }));
 
 defineBoard();
 const board = /** @type {TamaBoard} */ (byId("board"));

@@ -207,8 +207,7 @@ class Bridge:
 
     def _list_pdn(self, message: Json) -> Json:
         def begin() -> Stream:
-            text, check = field(message, "text", str), whole(message, "check")
-            return listing(text, seconds(message, "slice"), check)
+            return listing(field(message, "text", str), seconds(message, "slice"), whole(message, "check") or 0)
 
         return self._begin(message, begin)
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from tama_core.bridge.envelope import error_json
 from tama_core.bridge.fields import Json
 from tama_core.bridge.searches import info_json, result_json, review_json
-from tama_core.errors import PdnError
 
 if TYPE_CHECKING:
     from tama_core.engine import SearchInfo, SearchResult
@@ -60,12 +59,10 @@ def reviewing(reviews: Generator[MoveReview | None, bool | None, None]) -> Strea
         stop = yield {"info": review_json(found)} if found else {}
 
 
-def listing(text: str, seconds: float | None, check: int | None = None) -> Stream:
+def listing(text: str, seconds: float | None, check: int = 0) -> Stream:
     """List the games of a PDN text, with one reply about every `seconds`; the last reply has the rest.
 
-    The first games, up to `check` plies in all, are also played, and their errors are listed. Without `check`, as
-    earlier versions of the page ask, the list ends at the first text that is not PDN, and the last reply has the
-    error.
+    The first games, up to `check` plies in all, are also played, and their errors are listed.
 
     >>> next(listing("1. a3-a4 * 1. b3-b4 *", 0.0))["info"][0]["plies"]
     1
@@ -73,24 +70,18 @@ def listing(text: str, seconds: float | None, check: int | None = None) -> Strea
     from tama_core.pdn import scan  # noqa: PLC0415 - loaded on demand
 
     games: list[Json] = []
-    fault: Json = {"fault": None} if check is None else {}
     due = inf if seconds is None else perf_counter() + seconds
     place = _Utf16Counter(text)
-    try:
-        for entry in scan(StringIO(text), errors="strict" if check is None else "collect"):
-            begin, end = place.units(entry.begin), place.units(entry.end)
-            errors = None
-            if check is not None:
-                errors = _errors_of(text, entry) if check > 0 else None
-                check -= entry.plies + 1
-            games.append({**entry._asdict(), "begin": begin, "end": end, "errors": errors})
-            if perf_counter() >= due:
-                if (yield {"info": games}):
-                    break
-                games, due = [], perf_counter() + (seconds or 0.0)
-    except PdnError as error:
-        fault = {"fault": error_json(error)}
-    return {"games": games} | fault
+    for entry in scan(StringIO(text), errors="collect"):
+        begin, end = place.units(entry.begin), place.units(entry.end)
+        errors = _errors_of(text, entry) if check > 0 else None
+        check -= entry.plies + 1
+        games.append({**entry._asdict(), "begin": begin, "end": end, "errors": errors})
+        if perf_counter() >= due:
+            if (yield {"info": games}):
+                break
+            games, due = [], perf_counter() + (seconds or 0.0)
+    return {"games": games}
 
 
 def _errors_of(text: str, entry: Entry) -> list[Json]:

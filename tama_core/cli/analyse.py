@@ -11,7 +11,7 @@ from tama_core.cli.arguments import add_encoding, add_engine, add_limits, add_ru
 from tama_core.cli.files import Found, load_games, whole_games
 from tama_core.cli.players import engine_chosen
 from tama_core.engine import Engine, Limit, Line
-from tama_core.engine.review import Verdict, review
+from tama_core.engine.review import MoveVerdict, review
 from tama_core.engine.scores import in_moves
 from tama_core.game import Game
 from tama_core.position import Position
@@ -30,7 +30,7 @@ __all__ = ["add", "score_text"]
 
 A_POSITION: Final = Limit(time=5.0)
 A_MOVE: Final = Limit(time=0.5)
-MARKS: Final = {Verdict.INACCURACY: "?!", Verdict.MISTAKE: "?", Verdict.BLUNDER: "??"}
+MARKS: Final = {MoveVerdict.INACCURACY: "?!", MoveVerdict.MISTAKE: "?", MoveVerdict.BLUNDER: "??"}
 
 
 def add(commands: Commands) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
 from tama_core.base_errors import NotationError
 from tama_core.cli.files import replace_file
@@ -13,7 +13,27 @@ from tama_core.cli.files import replace_file
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["SolvedLessons", "state_folder"]
+__all__ = ["SolvedLessons", "migrated", "state_folder"]
+
+VERSION: Final = 1
+"""The version of the file. A change that an earlier tama would misread raises it, and gets a step in `migrated`."""
+
+
+def migrated(record: object) -> dict[str, object]:
+    """Return a record of this or an earlier version as this version writes it; today there is one, without a step.
+
+    Fields that a later version added stay. NotationError for a record of a later version, or of another kind.
+
+    >>> migrated({"version": 1, "lessons": ["r10/try"]})
+    {'version': 1, 'lessons': ['r10/try']}
+    """
+    fields = record if isinstance(record, dict) else {}
+    version, lessons = fields.get("version"), fields.get("lessons")
+    if isinstance(version, int) and version > VERSION:
+        raise NotationError(f"a later tama wrote this file, in version {version}; update this tama to read it")
+    if version != VERSION or not isinstance(lessons, list) or not all(isinstance(each, str) for each in lessons):
+        raise NotationError("expected a record of lessons in JSON; delete the file to start again")
+    return fields
 
 
 def state_folder(env: Mapping[str, str]) -> Path:
@@ -36,14 +56,16 @@ class SolvedLessons:
         """Read the file; NotationError if it has another content, which is left unchanged."""
         self.file: Path = state_folder(env) / "tama" / "learned.json"
         try:
-            found = json.loads(self.file.read_text("utf-8"))
+            record = json.loads(self.file.read_text("utf-8"))
         except FileNotFoundError:
-            found = []
+            record = {"version": VERSION, "lessons": []}
         except (ValueError, RecursionError):
-            found = None
-        if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
-            raise NotationError(f"{self.file}: expected a list of lessons in JSON; delete the file to start again")
-        self._ids = set(found)
+            record = None
+        try:
+            self._record = migrated(record)
+        except NotationError as error:
+            raise NotationError(f"{self.file}: {error}") from None
+        self._ids = set(cast("list[str]", self._record["lessons"]))
 
     def __contains__(self, identity: str) -> bool:
         """Return whether a lesson was solved."""
@@ -66,4 +88,4 @@ class SolvedLessons:
 
     def _write(self) -> None:
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        replace_file(self.file, json.dumps(sorted(self._ids), indent=1) + "\n")
+        replace_file(self.file, json.dumps({**self._record, "lessons": sorted(self._ids)}, indent=1) + "\n")

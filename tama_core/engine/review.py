@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.position import Position
 
-__all__ = ["Fact", "MoveReview", "MoveVerdict", "Verdict", "promise", "review", "reviewing"]
+__all__ = ["Fact", "MoveReview", "MoveVerdict", "promise", "review", "reviewing"]
 
 A_POSITION: Final = Limit(nodes=20_000)
 """The default limit for each position."""
@@ -49,10 +49,6 @@ class MoveVerdict(WordEnum):
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
-
-
-Verdict = MoveVerdict
-"""The name that `MoveVerdict` had in earlier versions."""
 
 
 _FROM: Final = ((0.14, MoveVerdict.BLUNDER), (0.08, MoveVerdict.MISTAKE), (0.04, MoveVerdict.INACCURACY))

@@ -17,7 +17,7 @@ Verdict.SUCCESS
 from tama_core.lessons.attempt import Attempt, Judgement, Verdict
 from tama_core.lessons.catalogue import chapter, comparison, groups, lesson
 from tama_core.lessons.check import faults
-from tama_core.lessons.compare import Difference, DifferenceFact, Fact, Refused, compare
+from tama_core.lessons.compare import Difference, DifferenceFact, Refused, compare
 from tama_core.lessons.frames import Frame, frames
 from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.lessons.puzzles import Puzzle, is_puzzle, puzzle, puzzles
@@ -34,7 +34,6 @@ __all__ = [
     "Comparison",
     "Difference",
     "DifferenceFact",
-    "Fact",
     "Frame",
     "Goal",
     "Hint",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tama_core.move import Move
 
-__all__ = ["Difference", "DifferenceFact", "Fact", "Refused", "compare"]
+__all__ = ["Difference", "DifferenceFact", "Refused", "compare"]
 
 SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -46,10 +46,6 @@ class DifferenceFact:
     def sentence(self) -> str:
         """The sentence in English."""
         return SENTENCES[self.key].format_map(self.values)
-
-
-Fact = DifferenceFact
-"""The name that `DifferenceFact` had in earlier versions."""
 
 
 class Refused(NamedTuple):

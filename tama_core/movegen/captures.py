@@ -11,7 +11,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tama_core.base_errors import TamaError
-from tama_core.board import FAR_RANK
 from tama_core.faults import Fault
 from tama_core.move import made_move
 from tama_core.movegen.generate import FREE_CHOICE, CaptureState, CaptureStates, generator
@@ -155,15 +154,13 @@ class VastCaptures(Captures):
         }
         return tuple(retrace(*found) for found in first.values())
 
-    def _first_paths(self, lane: int, wanted: dict[int, int]) -> list[Move]:  # noqa: C901 - inlined for speed
+    def _first_paths(self, lane: int, wanted: dict[int, int]) -> list[Move]:
         """Return the first path to each choice of a lane's piece; `wanted` maps captured squares to last squares.
 
         The search is depth-first, takes squares in their order, and visits no state twice.
         """
-        board, moves, setwise = self.board, generator(self.board.rules), self.setwise
-        king_jumps, man_jumps, leading = moves.king_jumps, moves.man_jumps[board.turn], setwise.leading
-        at_once, about_turn = board.rules.remove_at_once, board.rules.about_turn
-        crowning = FAR_RANK[board.turn] if board.rules.crown_at_once else 0
+        board, setwise = self.board, self.setwise
+        jumps, leading, at_once = generator(board.rules).jumps[board.turn], setwise.leading, board.rules.remove_at_once
         origin, opponent, most = setwise.origins[lane], board.opponent, self.most
         rest, left = board.own ^ origin, sum(squares.bit_count() for squares in wanted.values())
         path, taken = [origin], []
@@ -172,17 +169,10 @@ class VastCaptures(Captures):
 
         def search(bit: int, captured: int, heading: int) -> None:
             prey = opponent ^ captured
-            occupied = rest | (prey if at_once else opponent)
-            if heading == MAN:
-                jumps = tuple(jump for jump in man_jumps[bit] if not jump[0] & occupied)
-            else:
-                jumps = king_jumps[bit][occupied & king_jumps[bit].lines][1]
-            for landing, over, way in jumps:
-                if over & prey and way != heading:
+            table = jumps[heading][bit]
+            for landing, over, turned in table[(rest | (prey if at_once else opponent)) & table.lines][1]:
+                if over & prey:
                     after = captured | over
-                    turned = FREE if about_turn else way ^ 1
-                    if heading == MAN and not landing & crowning:
-                        turned = MAN
                     key = after | turned - FREE << 64
                     squares = unseen.get(key)
                     if squares is None:

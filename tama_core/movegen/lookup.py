@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tama_core.board import Side
+from tama_core.board import FAR_RANK, Side
 
 if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
@@ -20,15 +20,14 @@ __all__ = [
     "MAN",
     "ORTHOGONAL",
     "Jump",
-    "KingJumps",
+    "Jumps",
     "KingSteps",
     "Masks",
-    "man_jumps",
     "ray",
 ]
 
 Jump = tuple[int, int, int]
-"""Landing square, captured square, direction."""
+"""Landing square, captured square, heading after the jump."""
 
 MAN: Final = -1
 """Heading of a man in mid-capture."""
@@ -59,18 +58,6 @@ def ray(bit: int, direction: int) -> tuple[int, ...]:
     while 0 <= (file := file + files) <= 7 and 0 <= (rank := rank + ranks) <= 7:  # noqa: PLR2004 - 8 files, 8 ranks
         seen.append(1 << (rank * 8 + file))
     return tuple(seen)
-
-
-def man_jumps(bit: int, side: Side, rules: RuleSet) -> tuple[Jump, ...]:
-    """Return the jumps of a man of `side` on `bit`, as if enemies stood wherever needed (R6).
-
-    >>> from tama_core.ruleset import TAMA
-    >>> man_jumps(1 << 16, Side.WHITE, TAMA) == ((1 << 18, 1 << 17, 2), (1 << 32, 1 << 24, 0))
-    True
-    """
-    ways = [way for way in MAN_WAYS[side] if rules.diagonal_captures or way in ORTHOGONAL]
-    rays = [(way, ray(bit, way)) for way in ways]
-    return tuple(sorted((line[1], line[0], way) for way, line in rays if len(line) > 1))
 
 
 class Masks(dict[int, tuple[int, ...]]):
@@ -125,34 +112,45 @@ class KingSteps(dict[int, tuple[int, ...]]):
         return result
 
 
-class KingJumps(dict[int, tuple[int, tuple[Jump, ...]]]):
-    """Occupied squares among `lines` → the pieces that a king on one square could capture, and its jumps (R7).
+class Jumps(dict[int, tuple[int, tuple[Jump, ...]]]):
+    """Occupied squares among `lines` → the pieces that a piece on one square could capture, and its jumps.
 
-    All pieces count as enemies. The jumps come in the order of their landing squares.
+    All pieces count as enemies (R6, R7). The jumps come in the order of their landing squares. The table is that of
+    a man of `side`, or of a king that came with `heading` (R11).
+
+    >>> from tama_core.ruleset import TAMA
+    >>> Jumps(1 << 16, MAN, Side.WHITE, TAMA)[1 << 17] == (1 << 17, ((1 << 18, 1 << 17, MAN),))
+    True
     """
 
-    __slots__ = ("lines", "rays")
+    __slots__ = ("crowning", "lines", "man", "rays", "room", "seen")
 
-    def __init__(self, bit: int, rules: RuleSet) -> None:
-        """Prepare the rays of a king on `bit`."""
+    def __init__(self, bit: int, heading: int, side: Side, rules: RuleSet) -> None:
+        """Prepare the rays of a piece on `bit`, each with the heading of a king that has jumped along it."""
         super().__init__()
-        ways = EVERY_WAY if rules.diagonal_captures else ORTHOGONAL
-        self.rays: list[tuple[int, tuple[int, ...]]] = [
-            (way, ray(bit, way)[: 2 if rules.short_king else 7]) for way in ways
+        self.man: bool = heading == MAN
+        captures = EVERY_WAY if rules.diagonal_captures else ORTHOGONAL
+        ways = [way for way in captures if (way in MAN_WAYS[side] if self.man else way != heading)]
+        reach = 2 if self.man or rules.short_king else 7
+        self.rays: list[tuple[tuple[int, ...], int]] = [
+            (ray(bit, way)[:reach], FREE if rules.about_turn else way ^ 1) for way in ways
         ]
-        self.lines: int = sum(sum(squares) for _, squares in self.rays)
+        self.lines: int = sum(sum(squares) for squares, _ in self.rays)
+        self.seen: int = sum(sum(squares[:-1]) for squares, _ in self.rays)
+        self.crowning: int = FAR_RANK[side] if rules.crown_at_once else 0
+        self.room: int = KINGS_HELD if heading == FREE else KINGS_HELD // 4
 
     def __missing__(self, blockers: int) -> tuple[int, tuple[Jump, ...]]:
-        """Find on each ray the first piece and the empty squares right behind it."""
-        if len(self) >= KINGS_HELD:
+        """Find on each ray the first piece and the empty squares right behind it; a man may be crowned there (R13)."""
+        if len(self) >= self.room:
             self.clear()
         jumps: list[Jump] = []
-        for way, squares in self.rays:
+        for squares, turned in self.rays:
             over = 0
             for square in squares:
                 if not square & blockers:
                     if over:
-                        jumps.append((square, over, way))
+                        jumps.append((square, over, MAN if self.man and not square & self.crowning else turned))
                 elif over:
                     break
                 else:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tama_core.board import Side
-from tama_core.movegen.lookup import KingJumps, KingSteps, Masks
+from tama_core.movegen.lookup import Jumps, KingSteps, Masks
 from tama_core.ruleset import DiagonalMoves
 from tama_core.squares import ALL_SQUARES, bits
 
@@ -50,7 +50,7 @@ def quiet_of(side: Side, steps: dict[int, KingSteps], rules: RuleSet) -> Quiet:
     return (_white_quiet if side is Side.WHITE else _black_quiet)(steps, diagonal=diagonal)
 
 
-def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], rules: RuleSet) -> Jumpers:
+def jumpers_of(side: Side, king_jumps: dict[int, Jumps], rules: RuleSet) -> Jumpers:
     """Return a function that finds the pieces of a side that have a jump (R6, R7).
 
     >>> from tama_core.ruleset import DAMA
@@ -60,7 +60,7 @@ def jumpers_of(side: Side, king_jumps: dict[int, KingJumps], rules: RuleSet) -> 
     return (_white_jumpers if side is Side.WHITE else _black_jumpers)(king_jumps, diagonal=rules.diagonal_captures)
 
 
-def relevant_of(side: Side, king_jumps: dict[int, KingJumps], rules: RuleSet) -> Relevant:
+def relevant_of(side: Side, king_jumps: dict[int, Jumps], rules: RuleSet) -> Relevant:
     """Return a function that finds the squares that are relevant to which of the opponent's pieces can jump.
 
     After a man's quiet move that touches none of them, the same pieces can jump as before. Relevant are: squares
@@ -141,7 +141,7 @@ def _king_masks(steps: dict[int, KingSteps], royal: int, occupied: int) -> tuple
     return masks
 
 
-def _white_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
+def _white_jumpers(king_jumps: dict[int, Jumps], *, diagonal: bool) -> Jumpers:
     """R6, R7: White's pieces with a jump."""
 
     def jumpers(own: int, opponent: int, kings: int) -> int:
@@ -163,7 +163,7 @@ def _white_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpe
     return jumpers
 
 
-def _black_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpers:
+def _black_jumpers(king_jumps: dict[int, Jumps], *, diagonal: bool) -> Jumpers:
     """R6, R7: Black's pieces with a jump."""
 
     def jumpers(own: int, opponent: int, kings: int) -> int:
@@ -185,7 +185,7 @@ def _black_jumpers(king_jumps: dict[int, KingJumps], *, diagonal: bool) -> Jumpe
     return jumpers
 
 
-def _king_jumpers(king_jumps: dict[int, KingJumps], royal: int, opponent: int, occupied: int) -> int:
+def _king_jumpers(king_jumps: dict[int, Jumps], royal: int, opponent: int, occupied: int) -> int:
     """R7 for every king of `royal`."""
     able = 0
     while royal:

@@ -11,15 +11,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tama_core.board import FAR_RANK
 from tama_core.movegen.lookup import EVERY_WAY, FREE, MAN, ORTHOGONAL, ray
 from tama_core.squares import ALL_SQUARES, bits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tama_core.board import Side
-    from tama_core.movegen.lookup import Jump
+    from tama_core.movegen.lookup import Jumps
     from tama_core.ruleset import RuleSet
 
     Man = tuple[int, int, int]
@@ -33,7 +31,7 @@ PRUNED: Final = 6
 """The number of levels before the last that are pruned: earlier ones have few states that lead nowhere."""
 
 
-class Jumps(dict[int, tuple[int, int]]):
+class SetJumps(dict[int, tuple[int, int]]):
     """Captured squares among `lines` → sources and targets of the jumps over one victim, in every row and lane."""
 
     __slots__ = ("elsewhere", "here", "lines", "occupied", "rays", "row")
@@ -110,17 +108,15 @@ class SetwiseCaptures:
     def __init__(
         self,
         rules: RuleSet,
-        side: Side,
         own: int,
         opponent: int,
         kings: int,
         origins: Sequence[int],
-        man_jumps: dict[int, tuple[Jump, ...]],
+        man_jumps: dict[int, Jumps],
     ) -> None:
-        """Follow all captures of the pieces of `side` on `origins` to the end."""
+        """Follow all captures of the pieces on `origins` to the end, those of men by the jumps of `man_jumps`."""
         self.rules, self.own, self.opponent, self.kings, self.origins = rules, own, opponent, kings, origins
         self.man_jumps = man_jumps
-        self.crowning: int = FAR_RANK[side] if rules.crown_at_once else 0
         self.row: int = LANE * len(origins)
         self.rows = 8 if rules.diagonal_captures else 4
         self.every_row: int = sum(1 << self.row * number for number in range(self.rows))
@@ -129,8 +125,8 @@ class SetwiseCaptures:
         self.even: int = sum(self.first_row << self.row * number for number in range(0, self.rows, 2))
         self.full, self.carries = self.first_row * self.every_row, (lanes << 64) * self.every_row
         victims = list(bits(opponent))
-        tables = [Jumps(victim, own | opponent, origins, self.row, rules) for victim in victims]
-        self.victims: list[tuple[int, Jumps, int]] = [
+        tables = [SetJumps(victim, own | opponent, origins, self.row, rules) for victim in victims]
+        self.victims: list[tuple[int, SetJumps, int]] = [
             (victim, table, table.lines) for victim, table in zip(victims, tables, strict=True)
         ]
         self.levels: list[dict[int, int]] = []
@@ -168,14 +164,15 @@ class SetwiseCaptures:
         for number, bit, captured in men:
             prey = self.opponent ^ captured
             occupied = self.own ^ self.origins[number] | (prey if self.rules.remove_at_once else self.opponent)
-            for landing, over, way in self.man_jumps[bit]:
-                if over & prey and not landing & occupied:
+            table = self.man_jumps[bit]
+            for landing, over, heading in table[occupied & table.lines][1]:
+                if over & prey:
                     after = captured | over
-                    if landing & self.crowning:
-                        place = landing << way * self.row + LANE * number
-                        crowned[after] = crowned.get(after, 0) | place
-                    else:
+                    if heading == MAN:
                         grown.add((number, landing, after))
+                    else:
+                        place = landing << self.start_of(heading) + LANE * number
+                        crowned[after] = crowned.get(after, 0) | place
         return grown, crowned
 
     def spread(self, places: int) -> int:
@@ -261,5 +258,8 @@ class SetwiseCaptures:
         count = captured.bit_count()
         if heading == MAN or count < self.pruned:
             return ALL_SQUARES
-        row = 0 if heading == FREE else heading ^ 1
-        return self.levels[count].get(captured, 0) >> row * self.row + LANE * number & ALL_SQUARES
+        return self.levels[count].get(captured, 0) >> self.start_of(heading) + LANE * number & ALL_SQUARES
+
+    def start_of(self, heading: int) -> int:
+        """Return where the row begins of the jump after which a king has `heading`; any will do if it is `FREE`."""
+        return 0 if heading == FREE else (heading ^ 1) * self.row

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import sys
 from collections.abc import Mapping
 from importlib.util import decode_source
@@ -25,9 +24,6 @@ __all__ = ["Bot", "BotError", "Clock"]
 SECONDS: Final = 1.0
 """The time for a move if the limit sets none."""
 
-OF_POSITIONS: Final = {"position", "pos", "board"}
-"""Names of a first argument that gets the position only, as in `choose(position, clock)` of earlier versions."""
-
 
 class Clock(Limit):
     """The limit of one move with a running clock: `left` is the rest of `time`.
@@ -38,6 +34,7 @@ class Clock(Limit):
     """
 
     __slots__ = ("_end", "_now")
+    time: float
     _now: Callable[[], float]
     _end: float
 
@@ -46,12 +43,7 @@ class Clock(Limit):
         demand(limit, Limit, "a Limit")
         super().__init__(SECONDS if limit.time is None else limit.time, limit.depth, limit.nodes)
         object.__setattr__(self, "_now", now)
-        object.__setattr__(self, "_end", now() + self.seconds)
-
-    @property
-    def seconds(self) -> float:
-        """The same as `time`, under its name in earlier versions."""
-        return self.time or 0.0
+        object.__setattr__(self, "_end", now() + self.time)
 
     @property
     def left(self) -> float:
@@ -60,7 +52,7 @@ class Clock(Limit):
 
     def __repr__(self) -> str:
         """Return the time left."""
-        return f"<{self.left:.2f} of {self.seconds:g} s left>"
+        return f"<{self.left:.2f} of {self.time:g} s left>"
 
 
 class BotError(TamaError):
@@ -86,8 +78,7 @@ class BotError(TamaError):
 class Bot:
     """A player of `tama_core.match` made from code that defines `choose(game, limit)`.
 
-    `choose` gets a copy of the game and the running `Clock` as its limit. If its first argument is
-    called `position`, it gets the position only.
+    `choose` gets a copy of the game and the running `Clock` as its limit.
 
     >>> bot = Bot("def choose(game, limit): return game.position.legal_moves()[0]")
     >>> str(bot.move(Game(), Limit(time=1.0)))
@@ -141,7 +132,6 @@ class Bot:
             where = "the code" if file == CELL else Path(file).name
             raise BotError("none", f"expected a function choose(game, limit), but {where} defines none")
         self._choose = choose
-        self._of_position = _first_argument(choose) in OF_POSITIONS
 
     def _raised(self, error: BaseException) -> BotError:
         """Return the error for an exception of the code; one of a file names the place."""
@@ -150,19 +140,19 @@ class Bot:
         return BotError("raised", fault.reason + place, fault)
 
     def __repr__(self) -> str:
-        """Return the name, and the kind of argument that `choose` takes."""
-        return f"<Bot {self.name!r} that chooses by {'position' if self._of_position else 'game'}>"
+        """Return the name."""
+        return f"<Bot {self.name!r}>"
 
     def move(self, game: Game, limit: Limit) -> str | Move:
         """Return the choice, a Move or a text that may be illegal; BotError if there is none."""
         demand(game, Game, "a Game")
         clock = Clock(limit)
         try:
-            chosen = self._choose(game.position if self._of_position else game.copy(), clock)
+            chosen = self._choose(game.copy(), clock)
         except BaseException as error:
             raise self._raised(error) from error
         if clock.left < 0:
-            raise BotError("overran", f"it took {clock.seconds - clock.left:.2f} s of {clock.seconds:g}")
+            raise BotError("overran", f"it took {clock.time - clock.left:.2f} s of {clock.time:g}")
         if not isinstance(chosen, (Move, str)):
             raise BotError("no-move", f"expected a Move or its text from choose, not {shown(chosen)}")
         return chosen
@@ -177,10 +167,3 @@ class Bot:
 
     def new_game(self) -> None:
         """Do nothing: the code is not told that a game has ended."""
-
-
-def _first_argument(function: Callable[..., object]) -> str:
-    try:
-        return next(iter(inspect.signature(function).parameters), "")
-    except (TypeError, ValueError):
-        return ""

@@ -22,8 +22,9 @@ from tama_core.game import Game
 from tama_core.position import Position
 from tama_core.sandbox.board import CellBoard
 from tama_core.sandbox.bots import Bot, BotError
-from tama_core.sandbox.import_guard import NoInput, install_import_guard, no_input
+from tama_core.sandbox.import_guard import install_import_guard
 from tama_core.sandbox.output import Printed
+from tama_core.sandbox.standard_input import NO_INPUT, StandardInput
 from tama_core.sandbox.tracebacks import CELL, CellTraceback, remember
 from tama_core.sandbox.wheels import Wheels
 
@@ -56,6 +57,7 @@ class Cell:
         self._send: Callable[[dict[str, object]], object] = lambda news: post(dumps(news))
         self._read = json.loads
         self._wheels = Wheels(wheels, LIBRARY)
+        self._flush: Callable[[], None] | None = None
         self._bot: Bot | None = None
         self._last_game = Game()
 
@@ -72,6 +74,7 @@ class Cell:
         streams = sys.stdout, sys.stderr
         sys.stdout, sys.stderr = printed.stream("out"), printed.stream("err")
         fault: dict[str, Any] | None = None
+        self._flush = printed.flush if asked["op"] == "run" else None
         try:
             {"run": self._run, "bot": self._load, "choose": self._choose}[asked["op"]](asked)
         except SystemExit as end:
@@ -91,6 +94,13 @@ class Cell:
             sys.stdout, sys.stderr = streams
         if fault:
             self._send({"fault": fault})
+
+    def ask(self, prompt: str) -> None:
+        """Show a question after all that was printed; a bot may ask none."""
+        if self._flush is None:
+            raise OSError(NO_INPUT)
+        self._flush()
+        self._send({"ask": prompt})
 
     def _run(self, asked: dict[str, Any]) -> None:
         source = asked["code"]
@@ -118,11 +128,11 @@ class Cell:
         return {"tama": tama_core, "board": CellBoard(self._send, position)}
 
 
-def start(post: Callable[[str], object]) -> Callable[[str], None]:
-    """Install the import guard, and return the function that answers requests."""
+def start(post: Callable[[str], object], answers: str = "") -> Callable[[str], None]:
+    """Install the import guard and a standard input, and return the function that answers requests."""
     cell = Cell(post, Path("/wheels"))
-    vars(builtins).update(input=no_input, help=_help)
-    sys.stdin = NoInput()
+    sys.stdin = StandardInput(cell.ask, answers)
+    vars(builtins).update(input=sys.stdin.input, help=_help)
     install_import_guard()
     return cell.handle
 

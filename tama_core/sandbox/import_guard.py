@@ -6,10 +6,9 @@ replaces obscure failures by clear sentences.
 
 from __future__ import annotations
 
-import io
 import sys
 from importlib.abc import MetaPathFinder
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,30 +66,9 @@ class LastFinder(MetaPathFinder):
         raise ModuleNotFoundError(f"No module named {fullname!r} here: {AVAILABLE}", name=fullname)
 
 
-class NoInput(io.TextIOBase):
-    """A standard input that says that nothing can be typed."""
-
-    def readable(self) -> bool:
-        """Return True: `read` says why there is nothing."""
-        return True
-
-    def read(self, _size: int | None = -1) -> NoReturn:
-        """Raise OSError with the reason."""
-        no_input()
-
-    def readline(self, _size: int | None = -1) -> NoReturn:
-        """Raise OSError with the reason."""
-        no_input()
-
-
 def install_import_guard() -> None:
     """Put the guard before all other finders, and forget refused modules that are already imported."""
     for name in [name for name in sys.modules if name.partition(".")[0] in REFUSED]:
         del sys.modules[name]
     sys.meta_path.insert(0, ImportGuard())
     sys.meta_path.append(LastFinder())
-
-
-def no_input(_prompt: object = "") -> NoReturn:
-    """Stand in for Python's `input` and the standard input."""
-    raise OSError("a cell cannot ask while it runs: write the answer into the code, such as name = 'Ani'")

@@ -53,7 +53,7 @@ const play = (tab) => tab.press("c3", "c4").accept(move("c3 c4"), BLACK);
 
 beforeEach(async () => {
   await letGo();
-  for (const name of [NAME, "tama"]) await deleteDB(name);
+  await deleteDB(NAME);
   windows = new EventTarget(); // without the tabs of earlier tests
   history.state = null;
   delete globalThis.document;

@@ -7,7 +7,6 @@ import { setImmediate as turn } from "node:timers/promises";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
 import { BadBackup, fromFile, LARGEST, rawText, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, patience } from "../../web/games/database.js";
-import { GamesCutter } from "../../web/games/json-stream.js";
 import { readRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
 import { clearedAt, readGames, remove } from "../../web/games/saved-games.js";
@@ -27,7 +26,7 @@ const game = (day, more = {}) =>
       plies: 2,
       longest: { white: 1, black: 1 },
       result: { winner: "white", reason: "blocked" },
-      carried: { format: 1, game: { moves: ["a3-a4", "b6-b5"] }, settings: USUAL },
+      carried: { version: 1, game: { moves: ["a3-a4", "b6-b5"] }, settings: USUAL },
       ...more,
     },
     USUAL,
@@ -38,33 +37,43 @@ const ids = async () => (await readGames(USUAL)).games.map(({ id }) => id).sort(
 
 beforeEach(async () => {
   await letGo();
-  for (const name of [NAME, "tama"]) await deleteDB(name);
+  await deleteDB(NAME);
 });
 
 test("a file holds everything, and only what is ours", async () => {
-  const local = { "tama-learn": { done: [] }, "tama-game": 1, other: 2, "tama-Bad name": 3 };
+  const local = { "tama-learn": { version: 1, done: [] }, "tama-game": 1, other: 2, "tama-Bad name": 3 };
   const file = await toFile({ games: [game(1)], cleared: 7, local }, NOW);
   assert.deepEqual(await fromFile(file, USUAL, BACKUP_CONTENTS), {
     games: [{ ...game(1), origin: null }],
     left: [],
     cleared: 7,
-    local: { "tama-learn": { done: [], at: null } },
+    local: { "tama-learn": { done: [], at: null, version: 1 } },
   });
-  assert.equal(JSON.parse(await file.text()).made, "1970-01-01T00:00:00.000Z");
+  assert.equal(JSON.parse((await file.text()).split("\n", 1)[0]).made, "1970-01-01T00:00:00.000Z");
 });
 
 test("a file that is not ours, is cut short, or is newer says which", async () => {
   const file = await toFile({ games: many(2), cleared: 0, local: {} }, NOW);
   const text = await file.text();
-  const good = JSON.parse(text);
+  const [head, ...lines] = text.split("\n");
+  const headed = (more) => [JSON.stringify({ ...JSON.parse(head), ...more }), ...lines].join("\n");
   const bad = {
     "backup.foreign": [
-      ...["", "7", "null", "[1, 2", '{"games":[]}', text.slice(0, -3), text.slice(0, text.length / 2), `${text}}`],
-      ...[text.replace("},\n{", "},,\n{"), text.replace("},\n{", "}]\n{"), JSON.stringify({ ...good, games: {} })],
-      JSON.stringify({ ...good, format: "chess" }),
+      ...[
+        "",
+        "7",
+        "null",
+        "[1, 2",
+        '{"games":0}',
+        head,
+        `${head}\n${lines[0]}`,
+        `${text}${lines[0]}`,
+        lines.join("\n"),
+      ],
+      ...[headed({ games: undefined }), headed({ games: "2" }), headed({ format: "chess" })],
       `{"x": "${"y".repeat(11_000_000)}`,
     ],
-    "backup.newer": [JSON.stringify({ ...good, version: 2 })],
+    "backup.newer": [headed({ version: 2 })],
   };
   for (const [key, texts] of Object.entries(bad)) {
     for (const each of texts) {
@@ -86,28 +95,23 @@ test("a file that is too large is not read at all, and one that cannot be read i
   await assert.rejects(fromFile(gone, USUAL, BACKUP_CONTENTS), { key: "backup.unreadable" });
 });
 
-test("wherever a text is parted, the same games are cut out of it, and no others", () => {
-  const name = 'of "games":[1,2] \\';
-  const inside = [{ games: [1], name }, 7, [1, [2]], name, null];
-  for (const space of [0, 1]) {
-    const text = JSON.stringify(
-      { local: { games: [3] }, first: [4], games: inside, after: { games: [5] } },
-      null,
-      space,
-    );
-    for (const length of [1, 2, 3, 7, 40, text.length]) {
-      const cutter = new GamesCutter();
-      const found = [];
-      for (let at = 0; at < text.length; at += length) found.push(...cutter.push(text.slice(at, at + length)));
-      assert.deepEqual(found.map(JSON.parse), inside);
-      assert.deepEqual(JSON.parse(cutter.rest), {
-        local: { games: [3] },
-        first: [4],
-        games: [],
-        after: { games: [5] },
-      });
-    }
-  }
+test("a line that is no game is left out by its number, and the others are read", async () => {
+  const file = await toFile({ games: many(4), cleared: 0, local: {} }, NOW);
+  const [head, one, two, three, four] = (await file.text()).split("\n");
+  const spoilt = [head, one, `${two}]`, "", three.replace('"id":"g3"', '"id":7'), four.slice(0, -9)].join("\r\n");
+  const { games, left } = await fromFile(fileOf(spoilt), USUAL, BACKUP_CONTENTS);
+  assert.deepEqual(
+    games.map(({ id }) => id),
+    ["g1"],
+  );
+  assert.deepEqual(
+    left.map(({ number, fault }) => [number, fault]),
+    [
+      [3, ""],
+      [5, "id"],
+      [6, ""],
+    ],
+  );
 });
 
 test("a letter of several bytes is whole where the pieces of a file part it", async () => {
@@ -184,7 +188,7 @@ test("of a file with other games under the ids of finished ones all come in, onc
 });
 
 test("games from different positions are different, also with the same moves", async () => {
-  const from = (fen) => game(1, { carried: { format: 1, game: { fen, moves: ["a3-a4"] }, settings: USUAL } });
+  const from = (fen) => game(1, { carried: { version: 1, game: { fen, moves: ["a3-a4"] }, settings: USUAL } });
   await add([from("W:Wa3:Bh8"), from("W:Wa3:Bh7")]);
   assert.equal((await ids()).length, 2);
 });
@@ -195,7 +199,7 @@ test("what was added can be taken out again, with what it replaced and the day o
   const before = (await readGames(USUAL)).games;
   const later = { ...first, changed: 50, name: "later" };
   const other = { ...game(3, { id: "over" }), carried: { ...game(3).carried, game: { moves: ["c3-c4"] } } };
-  const putBack = await add([later, second, second, other], { cleared: 9 });
+  const { undo: putBack } = await add([later, second, second, other], { cleared: 9 });
   assert.deepEqual([(await ids()).length, await clearedAt()], [4, 9]);
   await putBack();
   assert.deepEqual([(await readGames(USUAL)).games, await clearedAt()], [before, 2]);

@@ -2,10 +2,12 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
+import { missingGame } from "../../web/app/notation.js";
+import { OPENINGS } from "../../web/app/openings.js";
 import { lazyImport } from "../../web/base/loading.js";
 import { connectPort } from "../../web/embed/connection.js";
 import { servePort } from "../../web/embed/serve-port.js";
-import { t } from "../../web/i18n/messages.js";
+import { setLanguage, t, toText } from "../../web/i18n/messages.js";
 import { Refusal } from "../../web/python/client.js";
 import { cells, move, view } from "./support.js";
 
@@ -63,7 +65,10 @@ let board;
 beforeEach(() => {
   board = new Board();
 });
-afterEach(() => board.connection.leave());
+afterEach(() => {
+  board.connection.leave();
+  setLanguage("en");
+});
 
 test("a board hears its view, that it is ready and that its options are in force, and its calls are answered", async () => {
   board.send({ type: "set", options: {} });
@@ -73,8 +78,8 @@ test("a board hears its view, that it is ready and that its options are in force
   assert.equal((await board.answer(2)).message, "a board has no method constructor");
   await board.until(({ type }) => type === "obeyed");
   await board.until(({ name }) => name === "ready");
-  const { picture } = await board.until(({ type }) => type === "picture");
-  assert.equal(picture.scene.cells.length, 64);
+  const { view: seen } = await board.until(({ type }) => type === "view");
+  assert.equal(seen.scene.cells.length, 64);
   board.connection.leave();
   await board.until(({ type }) => type === "left");
 });
@@ -93,6 +98,22 @@ test("a page hears in a sentence why Python could not start", async () => {
   await board.until(({ name, detail }) => name === "error" && detail.message === t("fault.part"));
 });
 
+test("a call that waits for Python is answered in the language of its board, whatever others speak meanwhile", async (context) => {
+  OPENINGS.TAMA = { game: {}, view: view([]) };
+  context.after(() => delete OPENINGS.TAMA);
+  const asked = Promise.withResolvers();
+  const listed = Promise.withResolvers();
+  Object.defineProperty(board.answers, "list-pdn", { get: () => asked.resolve() ?? listed.promise });
+  board.send({ type: "set", options: { lang: "fr" } });
+  board.send({ type: "call", id: 1, method: "check", value: { pdn: PDN, game: "5" } });
+  await asked.promise;
+  setLanguage("en");
+  listed.resolve({ games: [{ plies: 2, tags: {}, begin: 0, end: PDN.length }] });
+  const { message } = await board.answer(1);
+  setLanguage("fr");
+  assert.equal(message, `pdn: ${toText(missingGame(5, 1))}`);
+});
+
 test("a move that is on its way when the board begins anew fails, and later calls are answered", async () => {
   board.send({ type: "set", options: {} });
   board.send({ type: "call", id: 1, method: "move", value: "c3-c4" });
@@ -109,8 +130,8 @@ test("a board that analyses says what could not be loaded for it, and offers to 
   board = new Board({ analysis });
   board.send({ type: "set", options: { mode: "analyse" } });
   assert.match((await board.until(({ name }) => name === "error")).detail.message, /could not be loaded/);
-  const { picture } = await board.until(({ type, picture }) => type === "picture" && picture.status.offers.length > 0);
-  assert.deepEqual(picture.status.offers, ["Try again"]);
+  const { view: seen } = await board.until(({ type, view: seen }) => type === "view" && seen.status.offers.length > 0);
+  assert.deepEqual(seen.status.offers, ["Try again"]);
 });
 
 const FEN = "W:Wc3:Bc6";
@@ -143,10 +164,10 @@ for (const [where, options, moves] of [
   test(`the engine begins in ${where} if it is its turn, and nowhere before`, async () => {
     withTexts(board);
     board.send({ type: "set", options: { level: 2, ...options } });
-    await board.until(({ picture }) => picture?.scene.thinking && board.searched.length > 0);
+    await board.until(({ view: seen }) => seen?.scene.thinking && board.searched.length > 0);
     assert.deepEqual(board.searched, [{ fen: FEN, moves }]);
-    const { picture } = board.heard.findLast(({ type }) => type === "picture");
-    assert.deepEqual(picture.scene.own, []);
+    const { view: seen } = board.heard.findLast(({ type }) => type === "view");
+    assert.deepEqual(seen.scene.own, []);
   });
 }
 
@@ -167,14 +188,14 @@ test("a fault in the options stays to be read when the engine moves, and its fir
   board.found = Promise.resolve({ result: { move: moved }, resigns: false });
   board.send({ type: "set", options: { level: 2, fen: "nonsense", play: "black" } });
   await board.until(({ name, detail }) => name === "move" && detail.by === "engine");
-  const { picture } = board.heard.findLast(({ type }) => type === "picture");
-  assert.equal(picture.status.detail, "no position");
-  const disabled = Object.fromEntries(picture.controls.map((control) => [control.action, control.disabled]));
+  const { view: seen } = board.heard.findLast(({ type }) => type === "view");
+  assert.equal(seen.status.detail, "no position");
+  const disabled = Object.fromEntries(seen.controls.map((control) => [control.action, control.disabled]));
   assert.deepEqual([disabled.undo, disabled.redo], [true, true]);
 });
 
 test("the pieces of a placeholder stay until Python has read the position, or if it never starts", async () => {
-  const shown = () => board.heard.filter(({ picture }) => picture).map(({ picture }) => picture);
+  const shown = () => board.heard.filter(({ view: seen }) => seen).map(({ view: seen }) => seen);
   const isFor = ({ scene, status }) => (status.tone === "failed" ? "failed" : scene.ready ? "ready" : "loading");
   for (const fault of [null, { key: "fault.part" }]) {
     board.connection.leave();

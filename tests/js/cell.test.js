@@ -36,6 +36,18 @@ test("a position that is shown takes the marks of the last one away, and may bri
   assert.equal(reduce(marked.state, news({ show: OTHER, marks: [["a1", null, "G"]] })).state.shapes[0].square, "a1");
 });
 
+test("a question waits for its answer, and both are printed; without a question nothing is answered", () => {
+  const answer = { type: "answer", text: "Ani" };
+  const asked = after(run, news({ out: "a", ask: "Name? " })).state;
+  assert.deepEqual([asked.question, asked.phase], ["Name? ", "running"]);
+  const { state, effects } = reduce(asked, answer);
+  assert.deepEqual(effects, [{ type: "print", text: "Name? Ani\n", kind: "out" }, answer]);
+  assert.deepEqual([state.question, state.status], [null, after(run).state.status]);
+  assert.deepEqual(reduce(state, answer), { state, effects: [] });
+  assert.equal(after(run, news({ ask: "" })).state.question, "");
+  assert.equal(reduce(asked, ended("stopped")).state.question, null);
+});
+
 test("a mark from a square to itself is a circle", () => {
   assert.deepEqual(
     shapesOf([

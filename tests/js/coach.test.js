@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ideaWords } from "../../web/analysis/hint-idea.js";
 import { coachShapes, warningOf } from "../../web/app/coach.js";
-import { fromSnapshot, readSettings, toSnapshot } from "../../web/app/snapshot.js";
+import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
 import { toScene } from "../../web/app/view-model.js";
 import { toText } from "../../web/i18n/messages.js";
 import { announcement } from "../../web/ui/announcer.js";
@@ -130,13 +130,6 @@ test("warnings are counted, saved with the game, and begin anew with the next on
   assert.deepEqual([kept.warnings, kept.settings.coach, kept.path], [2, true, []]);
   page.do({ type: "new-game", settings: page.state.settings });
   assert.equal(page.state.warnings, 0);
-});
-
-test("a game of an earlier version has no coach, whatever is usual now", () => {
-  const usual = { ...new Page(COACHED).state.settings };
-  assert.equal(readSettings({ opponent: "engine", level: 2 }, usual).coach, false);
-  assert.equal(readSettings({ coach: true }, { ...usual, coach: false }).coach, true);
-  assert.equal(readSettings(undefined, usual).coach, true);
 });
 
 test("each idea of a hint has words", () => {

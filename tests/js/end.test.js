@@ -243,7 +243,7 @@ test("a review that was interrupted counts each move once", () => {
 const games = (results, level = 3) =>
   [...results].map((result, at) => {
     const winner = { w: "white", d: null, l: "black" }[result];
-    const carried = { format: 1, game: { moves: [`a${at}`] }, settings: { level } };
+    const carried = { version: 1, game: { moves: [`a${at}`] }, settings: { level } };
     return readRecord({ id: `${level}-${at}`, changed: at + 1, result: { winner, reason: "blocked" }, carried }, USUAL);
   });
 

@@ -251,7 +251,7 @@ async function sendNews({ any, changed, changedText, odd, chance }) {
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const CARRIED = {
-  format: 1,
+  version: 1,
   settings: { ...USUAL, clock: "60+0" },
   flipped: true,
   game: { rules: "TAMA", fen: "W:Wa2:BKh8", moves: ["a2-a3", "h8-h4"], tags: { White: "Անի" } },
@@ -288,7 +288,11 @@ const RECORD = {
   longest: { white: 1, black: 0 },
   origin: { id: "b2", ply: 1 },
 };
-const LOCAL = { "tama-preferences": { theme: "wood" }, "tama-learn": { done: ["r1"] }, "tama-cell": { mine: "x" } };
+const LOCAL = {
+  "tama-preferences": { version: 1, theme: "wood" },
+  "tama-learn": { version: 1, done: ["r1"] },
+  "tama-cell": { version: 1, mine: "x" },
+};
 
 /** A game that was let in can be shown, counted, compared, written, and put on the board. @param {any} record */
 function useRecord(record) {
@@ -353,10 +357,9 @@ function historyEntry({ changed, odd, chance }) {
 const attributes = ({ any, changed, odd, chance }) => options(chance(20) ? changed(any(ATTRIBUTES)) : odd());
 
 const TURN = {
-  v: 1,
+  version: 1,
   id: "1a2b3c",
   rules: "TAMA",
-  digest: "1cde73i",
   names: ["Ani", "Aram"],
   to: "white",
   log: "a3-a4 b6-b5= white:ask black:decline c3-c4 d6-d5",

@@ -12,7 +12,7 @@ import { imported } from "../../web/games/files.js";
 import { localValues, putLocalValues } from "../../web/games/local-values.js";
 import { add } from "../../web/games/restore.js";
 import { clearedAt, readCurrent, readGames, remove, rename } from "../../web/games/saved-games.js";
-import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
+import { deleteDB } from "../../web/node_modules/idb/build/index.js";
 import { KeptPage, move, view } from "./support.js";
 
 const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
@@ -31,7 +31,7 @@ const { Autosave } = await import("../../web/games/autosave.js");
 beforeEach(async () => {
   simple.clear();
   await letGo();
-  for (const name of [NAME, "tama"]) await deleteDB(name);
+  await deleteDB(NAME);
 });
 
 const full = () => new DOMException("No room.", "QuotaExceededError");
@@ -75,7 +75,7 @@ function failAt(wanted, fail) {
 async function whicheverFails(fail, course) {
   for (let at = 1, failed = true; failed; at += 1) {
     await letGo();
-    for (const name of [NAME, "tama"]) await deleteDB(name);
+    await deleteDB(NAME);
     simple.clear();
     failed = await course(() => failAt(at, fail), `operation ${at}`);
   }
@@ -99,18 +99,6 @@ async function play(page, ply) {
   await passes();
 }
 
-/** Games that all copies of the site kept in one database before each had its own. */
-async function keepBefore(records) {
-  const before = await openDB("tama", 1, {
-    upgrade(database) {
-      database.createObjectStore("games", { keyPath: "id" });
-      database.createObjectStore("desk");
-    },
-  });
-  for (const record of records) await before.put("games", record);
-  before.close();
-}
-
 const game = (id, more = {}) => ({
   id,
   name: "",
@@ -121,7 +109,14 @@ const game = (id, more = {}) => ({
   longest: { white: 0, black: 0 },
   origin: null,
   result: null,
-  carried: { format: 1, record: id, settings: USUAL, game: { moves: ["c3-c4"] }, cells: view([]).cells, turn: "black" },
+  carried: {
+    version: 1,
+    record: id,
+    settings: USUAL,
+    game: { moves: ["c3-c4"] },
+    cells: view([]).cells,
+    turn: "black",
+  },
   ...more,
 });
 
@@ -137,7 +132,6 @@ for (const [way, fail] of Object.entries(WAYS)) {
     mock.timers.enable({ apis: ["setTimeout"] });
     context.after(() => mock.timers.reset());
     await whicheverFails(fail, async (begin, where) => {
-      await keepBefore([game("early")]);
       const page = new KeptPage(Autosave, view([move(MOVES[0])]));
       await play(page, 0);
       await letGo();
@@ -152,7 +146,11 @@ for (const [way, fail] of Object.entries(WAYS)) {
       assert.deepEqual([page.state.fault, page.state.notice], [null, null], where);
       assert.ok(said.length <= 1 && said.every((key) => /^kept\.(full|denied|values)$/.test(key)), `${where}: ${said}`);
       const { games } = await readGames(USUAL);
-      assert.deepEqual(games.map(({ carried }) => carried.game.moves).sort(), [["c3-c4"], PLAYED], where);
+      assert.deepEqual(
+        games.map(({ carried }) => carried.game.moves),
+        [PLAYED],
+        where,
+      );
       assert.deepEqual((await readCurrent(USUAL, async () => false)).carried.game.moves, PLAYED, where);
       return failed;
     });
@@ -164,15 +162,18 @@ for (const [way, fail] of Object.entries(WAYS)) {
       game("older", { changed: 9 }),
       game("done", { result: { winner: "white", reason: "blocked" } }),
     ];
-    const deck = { cards: [{ id: "puzzle/TAMA/W:Wc3:Bc5/c3-d4", played: "c3-c4", ply: 4, made: 5, memory: null }] };
-    const local = { "tama-learn": { done: ["r1/try"], at: null }, "tama-cards": deck };
+    const deck = {
+      version: 1,
+      cards: [{ id: "puzzle/TAMA/W:Wc3:Bc5/c3-d4", played: "c3-c4", ply: 4, made: 5, memory: null }],
+    };
+    const local = { "tama-learn": { version: 1, done: ["r1/try"] }, "tama-cards": deck };
     const file = await toFile({ games, cleared: 7, local }, new Date(0));
     const context = { usual: USUAL, values: BACKUP_CONTENTS, dispatch() {} };
     const course = { tell() {}, signal: new AbortController().signal };
     const own = game("done", { result: { winner: "black", reason: "blocked" } });
     await whicheverFails(fail, async (begin, where) => {
       await add([game("older"), own]);
-      putLocalValues({ "tama-learn": { done: ["r2/try"], at: null } });
+      putLocalValues({ "tama-learn": { version: 1, done: ["r2/try"] } });
       const before = await all();
       await letGo();
       const end = begin();
@@ -195,6 +196,34 @@ for (const [way, fail] of Object.entries(WAYS)) {
       assert.deepEqual([after.rows.length, after.cleared, after.unread], [4, 7, []], where);
       assert.deepEqual(after.local["tama-learn"].done, ["r1/try"], where);
       assert.equal(after.local["tama-cards"].cards.length, 1, where);
+      return failed;
+    });
+  });
+
+  test(`whichever operation fails ${way} while an import is undone, nothing changes, and the next time undoes it all`, async () => {
+    const local = { "tama-learn": { done: ["r1/try"], at: null }, "tama-runs": { streak: { TAMA: { best: 3 } } } };
+    const file = await toFile({ games: [game("new"), game("older", { changed: 9 })], cleared: 7, local }, new Date(0));
+    const context = { usual: USUAL, values: BACKUP_CONTENTS, dispatch() {} };
+    const course = { tell() {}, signal: new AbortController().signal };
+    await whicheverFails(fail, async (begin, where) => {
+      await add([game("older")]);
+      putLocalValues({ "tama-learn": { done: ["r2/try"], at: null } });
+      const before = await all();
+      const { undo } = await imported(file, context, course);
+      const between = await all();
+      await letGo();
+      const end = begin();
+      const error = await undo().then(
+        () => null,
+        (/** @type {unknown} */ fault) => fault,
+      );
+      const failed = end();
+      if (error) {
+        assert.ok(["full", "denied"].includes(storageFault(error)), where);
+        assert.deepEqual(await all(), between, where);
+        await undo();
+      }
+      assert.deepEqual(await all(), before, where);
       return failed;
     });
   });

@@ -8,7 +8,7 @@ import { friendOf } from "../../web/app/friend.js";
 import { toSnapshot } from "../../web/app/snapshot.js";
 import { live } from "../../web/app/timeline.js";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { migrateValues, storageKey } from "../../web/base/storage.js";
+import { storageKey } from "../../web/base/storage.js";
 import { BadBackup, fromFile, toFile } from "../../web/games/backup.js";
 import { letGo, NAME, transacted } from "../../web/games/database.js";
 import { putLocalValues } from "../../web/games/local-values.js";
@@ -16,7 +16,7 @@ import { faultIn, toRecord } from "../../web/games/record.js";
 import { add } from "../../web/games/restore.js";
 import { readGames, rename, saveGame } from "../../web/games/saved-games.js";
 import { statisticsOf } from "../../web/games/statistics.js";
-import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
+import { deleteDB } from "../../web/node_modules/idb/build/index.js";
 import { KeptPage, move, view } from "./support.js";
 
 const STEPS = Number(process.env.TAMA_STEPS ?? 300);
@@ -45,7 +45,7 @@ const { Autosave } = await import("../../web/games/autosave.js");
 beforeEach(async () => {
   globalThis.localStorage = storage();
   await letGo();
-  for (const name of [NAME, "tama"]) await deleteDB(name);
+  await deleteDB(NAME);
 });
 
 /** Numbers between 0 and 1 that a seed settles. */
@@ -324,7 +324,7 @@ for (const [place, harm] of Object.entries(HARM)) {
     const [good] = (await readGames(USUAL)).games;
     const file = await toFile({ games: [good, { ...good, ...harm }], cleared: 1e300, local: {} }, new Date(0));
     const { games: read, left, cleared } = await fromFile(file, USUAL, BACKUP_CONTENTS);
-    assert.deepEqual([read.map(({ id }) => id), left, cleared], [["a"], [{ number: 2, fault: place }], 0]);
+    assert.deepEqual([read.map(({ id }) => id), left, cleared], [["a"], [{ number: 3, fault: place }], 0]);
   });
 }
 
@@ -340,7 +340,7 @@ test("where the settings of a file find no room, none of its games comes in", as
   const [game] = (await readGames(USUAL)).games;
   globalThis.localStorage = storage(20);
   localStorage.setItem("tama-preferences", "{}");
-  const local = { "tama-learn": { done: ["x".repeat(50)], at: null }, "tama-junk": 1 };
+  const local = { "tama-learn": { version: 1, done: ["x".repeat(50)] }, "tama-junk": 1 };
   const file = await toFile({ games: [{ ...game, id: "b" }], cleared: 8, local }, new Date(0));
   const read = await fromFile(file, USUAL, BACKUP_CONTENTS);
   assert.deepEqual(Object.keys(read.local), ["tama-learn"]);
@@ -358,7 +358,10 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
   const next = random(7);
   const before = printed(await finishedGame());
   const { games: all } = await readGames(USUAL);
-  const file = await toFile({ games: all, cleared: 3, local: { "tama-learn": { done: ["r1"] } } }, new Date(0));
+  const file = await toFile(
+    { games: all, cleared: 3, local: { "tama-learn": { version: 1, done: ["r1"] } } },
+    new Date(0),
+  );
   const text = await file.text();
   const junk = ["1e300", "-1", "null", "[]", "{}", '"\\u0000"', '"__proto__"', "9007199254740993", '"', "true"];
   let taken = 0;
@@ -388,49 +391,8 @@ test(`${BACKUPS} spoilt backups are read or refused, and change no finished game
   assert.ok(taken > BACKUPS / 10);
 });
 
-test("games from before copies of the site were told apart are taken over, and left where they were", async () => {
-  const old = await openDB("tama", 1, {
-    upgrade(database) {
-      database.createObjectStore("games", { keyPath: "id" });
-      database.createObjectStore("desk");
-    },
-  });
-  await finishedGame();
-  const [record] = await raw();
-  await letGo();
-  await deleteDB(NAME);
-  await old.put("games", record);
-  assert.deepEqual(
-    (await readGames(USUAL)).games.map(({ id }) => id),
-    ["a"],
-  );
-  await transacted("readwrite", ({ games }) => games.delete("a"));
-  await letGo();
-  assert.equal((await readGames(USUAL)).games.length, 0, "it is done once");
-  assert.equal(await old.count("games"), 1);
-  old.close();
-});
-
-test("a foreign database of the old name is neither read nor deleted, and none is made", async () => {
-  await readGames(USUAL);
-  assert.ok(!(await indexedDB.databases()).some(({ name }) => name === "tama"));
-  await letGo();
-  await deleteDB(NAME);
-  const foreign = await openDB("tama", 3, { upgrade: (database) => database.createObjectStore("theirs") });
-  await foreign.put("theirs", 1, "x");
-  assert.equal((await readGames(USUAL)).games.length, 0);
-  assert.equal(await foreign.get("theirs", "x"), 1);
-  foreign.close();
-});
-
 test("two copies under one origin keep their values apart", () => {
-  const store = storage();
-  store.setItem("tama-learn", "1");
-  migrateValues(store, "/b/");
-  store.setItem(storageKey("tama-learn", "/b/"), "2");
-  migrateValues(store, "/b/");
-  assert.deepEqual([store.getItem("tama-learn"), store.getItem("tama-learn /b/")], ["1", "2"]);
-  assert.equal(storageKey("tama-learn", "/"), "tama-learn");
+  assert.deepEqual([storageKey("tama-learn", "/"), storageKey("tama-learn", "/b/")], ["tama-learn", "tama-learn /b/"]);
 });
 
 test("an end of a game against a friend that turns out not to stand is no game of its own", async () => {

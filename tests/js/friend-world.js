@@ -163,7 +163,7 @@ class Player {
     const { state } = tab;
     const { log } = state.friend;
     return tab
-      .enter(() => turnLink(state, state.friend))
+      .enter(() => turnLink(state.friend))
       .then((text) => {
         if (!tab.alive) return;
         if (tab.state.friend?.log === log) tab.dispatch({ type: "handed-out" });
@@ -315,7 +315,7 @@ export class World {
     const { state } = tab;
     const log = this.forged(victim.side, state.friend);
     if (!log) return;
-    const text = friendAddress(SITE, "turn", await packTurn(turnOf(state, { ...state.friend, log })));
+    const text = friendAddress(SITE, "turn", await packTurn(turnOf({ ...state.friend, log })));
     this.forgeries += 1;
     this.say(victim, `is sent a forgery: ${log.join(" ")}`);
     this.time.at(this.chance(5 * SECOND), () => victim.receives(text));
@@ -365,7 +365,7 @@ export class World {
       kinds.push(
         JSON.stringify({
           t: "hello",
-          turn: { v: 1, ...forgedTurn(peer.tab.state, turned) },
+          turn: { version: 1, ...forgedTurn(peer.tab.state, turned) },
           clock: "none",
           left: null,
         }),
@@ -498,6 +498,6 @@ export class World {
 }
 
 const forgedTurn = (state, log) => {
-  const { names, ...turn } = turnOf(state, { ...state.friend, log });
+  const { names, ...turn } = turnOf({ ...state.friend, log });
   return { ...turn, fen: undefined, names: [names.white, names.black], log: log.join(" ") };
 };

@@ -22,7 +22,6 @@ const movesOf = (chance, most) => Array.from({ length: chance.chance(most) }, ()
 const turnOf = (chance) => ({
   id: "1a2b3c",
   rules: "TAMA",
-  digest: "1cde73i",
   fen: null,
   names: { white: "Անի", black: "Aram" },
   to: chance.any(["white", "black"]),

@@ -187,7 +187,6 @@ test("a move that comes before the game is on the board waits for it", () => {
   const found = {
     id: turn.id,
     rules: turn.rules,
-    digest: turn.digest,
     fen: null,
     names: { white: "", black: "" },
     to: "black",
@@ -464,7 +463,7 @@ test("a game that comes back in another tab has the clock with which it was save
   const known = { record: "r1", friend: guest.state.friend, carried: toSnapshot(guest.state) };
   const tab = new FriendPage();
   tab.do({ type: "signal-read", kind: "invitation", id: "2", text: "x" }).do({ type: "connected" });
-  tab.receive({ ...turnOf(host.state, host.state.friend), log: ["a3-a4"] }, { known, clock: "300+0" });
+  tab.receive({ ...turnOf(host.state.friend), log: ["a3-a4"] }, { known, clock: "300+0" });
   const { clock } = tab.state;
   assert.deepEqual([clock.left, clock.running], [{ white: 200_000, black: 300_000 }, null]);
   assert.equal(clockOf(tab.state, 5).left.white, 200_000);
@@ -550,7 +549,7 @@ test("a game that was live goes on by link, without a clock", () => {
 
 test("a guest who knows the game by link gets the clock of the host", () => {
   const host = new FriendPage().begin().move("a3-a4");
-  const guest = new FriendPage().receive(turnOf(host.state, host.state.friend));
+  const guest = new FriendPage().receive(turnOf(host.state.friend));
   host.state = { ...host.state, settings: { ...host.state.settings, clock: "180+2" } };
   new Line(host, guest);
   assert.deepEqual([guest.state.settings.clock, guest.log], ["180+2", ["a3-a4"]]);

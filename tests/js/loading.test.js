@@ -105,7 +105,7 @@ test("the page says what could not be loaded, over no dialog, and offers what wo
 
 test("a reload carries the game", () => {
   const ways = [{ type: "reload" }, { type: "take-update" }].map((way) => lacking("older").do(way));
-  for (const page of [lacking("stuck"), ...ways]) assert.equal(page.effect("reload")?.snapshot.format, 1);
+  for (const page of [lacking("stuck"), ...ways]) assert.equal(page.effect("reload")?.snapshot.version, 1);
   assert.equal(lacking("connection").effect("reload"), undefined);
 });
 

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { toFile } from "../../web/games/backup.js";
 import { imported } from "../../web/games/files.js";
 import { readGames } from "../../web/games/saved-games.js";
-import { openedElsewhere, openFile, openTextOrLink } from "../../web/ui/open-text.js";
+import { isBackup, isLesson, openFile, openTextOrLink } from "../../web/ui/open-text.js";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const LESSON = readFileSync(new URL("../../tama_core/lessons/data/r10.toml", import.meta.url), "utf8");
@@ -36,17 +36,32 @@ test("an export and a lesson are told from games, positions and links, by what i
     "",
     "{a remark} 1. a3-a4",
   ];
-  for (const text of games) assert.equal(openedElsewhere(text), null, text);
+  for (const text of games) assert.deepEqual([isBackup(text), isLesson(text)], [false, false], text);
   for (const text of [BACKUP, JSON.stringify(JSON.parse(BACKUP), null, 2)])
-    assert.equal(openedElsewhere(text), "fault.backup");
+    assert.deepEqual([isBackup(text), isLesson(text)], [true, false]);
   for (const text of [LESSON, `# mine\r\n\r\n${LESSON}`, '[try]\ntext = "a"', '[a]\nsolution = ["a3-a4"]'])
-    assert.equal(openedElsewhere(text), "fault.lesson", text);
+    assert.deepEqual([isBackup(text), isLesson(text)], [false, true], text);
 });
 
-test("an export or a lesson that is pasted or dropped is answered with where it belongs", async () => {
-  assert.deepEqual(await pasted(BACKUP), ["fault.backup"]);
-  assert.deepEqual(await dropped([BACKUP]), ["fault.backup"]);
-  assert.deepEqual(await dropped([BACKUP, " ".repeat(16_000_000)]), ["fault.backup"]);
+test("an export that is pasted or dropped goes to the saved games, whole and of any size", async () => {
+  for (const [open, given] of [
+    [(dispatch) => openTextOrLink(BACKUP, dispatch), BACKUP],
+    ...[[BACKUP], [BACKUP, " ".repeat(16_000_000)]].map((parts) => [
+      (dispatch) => openFile(new File(parts, "a"), dispatch, never),
+      parts.join(""),
+    ]),
+  ]) {
+    const events = [];
+    await open((event) => events.push(event));
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ["games"],
+    );
+    assert.equal(await events[0].file.text(), given);
+  }
+});
+
+test("a lesson that is pasted or dropped is answered with where it belongs", async () => {
   assert.deepEqual(await pasted(LESSON), ["fault.lesson"]);
   assert.deepEqual(await dropped([LESSON]), ["fault.lesson"]);
 });
@@ -56,7 +71,7 @@ test("a picture is no text in an older encoding", async () => {
 });
 
 /** What is said of a file that is imported. */
-async function importing(parts, chosen = never) {
+async function importing(parts, chosen = never, said = ({ count }) => count, values = []) {
   /** @type {string[]} */
   const opened = [];
   const cancel = new AbortController();
@@ -69,9 +84,9 @@ async function importing(parts, chosen = never) {
     const errors = text.includes("a9") ? [{ message: "no move" }] : [];
     return { reply: Promise.resolve(op === "list-pdn" ? { games: [entry] } : { game, view, errors }) };
   };
-  const context = { usual: USUAL, values: [], dispatch: ({ type }) => opened.push(type), ask, askEncoding: chosen };
+  const context = { usual: USUAL, values, dispatch: ({ type }) => opened.push(type), ask, askEncoding: chosen };
   return imported(new File(parts, "a"), context, course).then(
-    (done) => done?.count ?? opened,
+    (done) => (done ? said(done) : opened),
     (error) => error.key ?? error.name,
   );
 }
@@ -95,4 +110,29 @@ test("a file without a good game is opened, so that its faults are seen with its
   const before = await names();
   assert.deepEqual(await importing(["1. a3-a9 *"]), ["open-text"]);
   assert.deepEqual(await names(), before);
+});
+
+test("games that are here already are counted and not added again, whatever ids and words a file has for them", async () => {
+  const before = await names();
+  const told = ({ count, known, undo }) => [count, known, undo !== undefined];
+  assert.deepEqual(await importing(['[Event "again"]\n1. a3-a4 *'], never, told), [0, 1, false]);
+  assert.deepEqual(await names(), before);
+});
+
+test("an export that is imported twice brings nothing the second time", async () => {
+  globalThis.localStorage = new (class extends Map {
+    getItem = (key) => this.get(key) ?? null;
+    setItem = (key, value) => void this.set(key, value);
+    removeItem = (key) => void this.delete(key);
+  })();
+  const { games } = await readGames(USUAL);
+  const other = { ...games[0], id: "other", carried: { ...games[0].carried, game: { moves: ["c3-c4"] } } };
+  const theme = [{ name: "tama-preferences", read: ({ version, theme }) => ({ version, theme }) }];
+  const file = await toFile(
+    { games: [...games, other], cleared: 0, local: { "tama-preferences": { version: 1, theme: "wood" } } },
+    new Date(0),
+  );
+  const told = ({ count, known, values, undo }) => [count, known, values, undo !== undefined];
+  assert.deepEqual(await importing([file], never, told, theme), [1, games.length, true, true]);
+  assert.deepEqual(await importing([file], never, told, theme), [0, games.length + 1, false, false]);
 });

@@ -85,7 +85,7 @@ test("an end that is taken back, or that other moves came to, is not that of the
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const record = (id, more = {}) =>
-  readRecord({ id, begun: NOON, carried: { format: 1, game: { moves: ["c3-c4"] }, settings: USUAL }, ...more }, USUAL);
+  readRecord({ id, begun: NOON, carried: { version: 1, game: { moves: ["c3-c4"] }, settings: USUAL }, ...more }, USUAL);
 
 test("a saved game is written under the name that it was given", () => {
   const { tags } = gameOf(record("a", { name: "Final", result: { winner: "white", reason: "time" } }));

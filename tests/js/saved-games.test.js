@@ -31,7 +31,7 @@ const listed = async () => (await readGames(USUAL)).games;
 
 beforeEach(async () => {
   await letGo();
-  for (const name of [NAME, `${NAME} games`, "tama"]) await deleteDB(name);
+  for (const name of [NAME, `${NAME} games`]) await deleteDB(name);
 });
 
 test("a saved game comes back as it was kept", async () => {
@@ -114,8 +114,8 @@ test("a first visit takes up nothing", async () => {
 const SPOILT = {
   "is a number": 7,
   "has no game": { id: "a" },
-  "has a game of another format": { id: "a", carried: { format: 2, game: {} } },
-  "has a game that is text": { id: "a", carried: { format: 1, game: "moves" } },
+  "has a game of another version": { id: "a", carried: { version: 2, game: {} } },
+  "has a game that is text": { id: "a", carried: { version: 1, game: "moves" } },
 };
 for (const [what, value] of Object.entries(SPOILT)) {
   test(`a record that ${what} is named as unread, and the others stay`, async () => {
@@ -124,7 +124,7 @@ for (const [what, value] of Object.entries(SPOILT)) {
     await transacted("readwrite", ({ games }) => games.put(whole));
     await saveCurrent({ record: "a", settings: "spoilt" });
     const { games: read, unread } = await readGames(USUAL);
-    const later = what.includes("another format");
+    const later = what.includes("another version");
     assert.deepEqual([read.map(({ id }) => id), unread], [["b"], [{ id: "a", changed: 0, later }]]);
     const lost = later ? "later" : "lost";
     assert.deepEqual(await readCurrent(USUAL, nowhere), { carried: null, settings: USUAL, lost });
@@ -168,7 +168,7 @@ test("a record that the browser itself cannot read costs no other", async (t) =>
 test("a game that comes in a file under the id of one that cannot be read lies beside it", async () => {
   await saveGame(record("a", 5), null);
   const [good] = await listed();
-  for (const carried of [7, { format: 1, game: { rules: 10n } }]) {
+  for (const carried of [7, { version: 1, game: { rules: 10n } }]) {
     await transacted("readwrite", ({ games }) => games.put({ id: "a", changed: 1, carried }));
     await add([good]);
     await add([good]);
@@ -210,7 +210,7 @@ test("a database of a later version of the site is left alone", async () => {
 });
 
 test("a game that a later version wrote is not replaced: what is played here lies beside it", async () => {
-  const theirs = { id: "a", changed: 1, carried: { format: 2, game: { moves: ["c3-c4"] } } };
+  const theirs = { id: "a", changed: 1, carried: { version: 2, game: { moves: ["c3-c4"] } } };
   await transacted("readwrite", ({ games }) => games.put(theirs));
   const { id } = await saveGame(record("a", 5), null);
   assert.notEqual(id, "a");

@@ -144,7 +144,7 @@ test("the site is kept for later once Python has come, or could not", () => {
 test("what is no game in the history entry is none", () => {
   const good = toSnapshot(played().state);
   assert.deepEqual(fromSnapshot(structuredClone(good), USUAL), { ...good, settings: { ...USUAL, ...good.settings } });
-  for (const bad of [undefined, null, "game", { ...good, format: 2 }, { ...good, game: null }]) {
+  for (const bad of [undefined, null, "game", { ...good, version: 2 }, { ...good, game: null }]) {
     assert.equal(fromSnapshot(bad, USUAL), null);
   }
 });

@@ -15,7 +15,7 @@ function game(changed, winner, { plies = 40, longest = {}, result, ...settings }
     plies,
     longest: { white: 1, black: 1, ...longest },
     result: result === undefined ? { winner, reason: "blocked" } : result,
-    carried: { format: 1, game: {}, settings },
+    carried: { version: 1, game: {}, settings },
   };
   return readRecord(kept, USUAL);
 }

@@ -44,9 +44,25 @@ test("what one tab finishes, another that was open already does not undo", () =>
 
 test("parts of a value that a later version wrote stay when this one writes", () => {
   const store = new Storage();
-  store.setItem("tama-learn", JSON.stringify({ done: ["r1/try"], at: null, medals: ["gold"] }));
+  store.setItem("tama-learn", JSON.stringify({ version: 1, done: ["r1/try"], at: null, medals: ["gold"] }));
   createProgress(store).finish("r2/try");
-  assert.deepEqual(JSON.parse(store.getItem("tama-learn")), { done: ["r1/try", "r2/try"], at: null, medals: ["gold"] });
+  const { done, medals } = JSON.parse(store.getItem("tama-learn"));
+  assert.deepEqual([done, medals], [["r1/try", "r2/try"], ["gold"]]);
+});
+
+test("a value of a later version is neither read nor replaced, and what is done lasts as long as the page", (context) => {
+  const store = new Storage();
+  globalThis.localStorage = store;
+  context.after(() => delete globalThis.localStorage);
+  const later = JSON.stringify({ version: 2, done: { "r1/try": true } });
+  store.setItem("tama-learn", later);
+  const said = [];
+  whenUnsaved((why) => said.push(why));
+  const progress = createProgress(store);
+  for (const id of ["r2/try", "r3/try"]) progress.finish(id);
+  putLocalValues({ "tama-learn": { version: 1, done: ["r4/try"] } });
+  assert.deepEqual([progress.get().done, said], [["r2/try", "r3/try"], ["newer"]]);
+  assert.equal(store.getItem("tama-learn"), later);
 });
 
 test("a part that is taken out does not come back", () => {
@@ -112,7 +128,7 @@ test("a value that storage did not take is stored once it does", () => {
   assert.equal(value.set({ count: 1 }), false);
   room = true;
   assert.equal(value.set({ count: value.get().count + 1 }), true);
-  assert.equal(store.getItem("tama-x"), '{"count":2}');
+  assert.equal(store.getItem("tama-x"), '{"version":1,"count":2}');
 });
 
 test("a backup contains what storage did not take, and an import takes its place", (context) => {
@@ -121,9 +137,9 @@ test("a backup contains what storage did not take, and an import takes its place
   context.after(() => delete globalThis.localStorage);
   createDeck().add([CARD]);
   const known = [{ name: "tama-cards", read: toDeck }];
-  assert.deepEqual(localValues(known), { "tama-cards": { cards: [CARD], unread: [] } });
+  assert.deepEqual(localValues(known), { "tama-cards": { version: 1, cards: [CARD], unread: [] } });
   room = true;
-  const undo = putLocalValues({ "tama-cards": { cards: [other] } });
+  const undo = putLocalValues({ "tama-cards": { version: 1, cards: [other] } });
   assert.deepEqual(createDeck().get().cards, [other]);
   undo();
   assert.deepEqual(createDeck().get().cards, [CARD]);

@@ -209,6 +209,25 @@ test("a message that is none ends the request with a reason, and its cell is sto
   }
 });
 
+test("an answer goes to the code, and the time until it came does not count", async () => {
+  let now = 0;
+  const { cell, line } = await ready(() => now);
+  const heard = [];
+  cell.ask({ op: "run" }, (news) => heard.push(news));
+  await null;
+  for (const [text, wait] of [
+    ["Ani", 2000],
+    ["", 500],
+  ]) {
+    now += 100;
+    line.says('{"ask":""}');
+    now += wait;
+    cell.answer(text);
+    assert.deepEqual(line.sent.at(-1), { answer: text });
+  }
+  assert.deepEqual([heard, cell.waited], [[{ ask: "" }, { ask: "" }], 2500]);
+});
+
 test("a cell that has ended between two requests answers the next at once, with the reason", async () => {
   for (const [data, how] of [
     ["{", "broken"],

@@ -165,7 +165,7 @@ test("a place is known once all after it is", () => {
 });
 
 test("what is stored is read with care", () => {
-  assert.deepEqual(toKnown(["a", 1, "a", null, "b"]), ["a", "b"]);
-  assert.deepEqual([toKnown(null), toKnown({ 0: "a" }), toKnown("a")], [[], [], []]);
-  assert.equal(toKnown(Array.from({ length: 3000 }, (_, each) => `${each}`)).length, 2000);
+  assert.deepEqual(toKnown({ known: ["a", 1, "a", null, "b"] }), { known: ["a", "b"] });
+  for (const none of [null, {}, { known: "a" }, "a"]) assert.deepEqual(toKnown(none), { known: [] });
+  assert.equal(toKnown({ known: Array.from({ length: 3000 }, (_, each) => `${each}`) }).known.length, 2000);
 });

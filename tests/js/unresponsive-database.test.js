@@ -18,7 +18,7 @@ const { Autosave } = await import("../../web/games/autosave.js");
 
 beforeEach(async () => {
   await letGo();
-  for (const name of [NAME, "tama"]) await deleteDB(name);
+  await deleteDB(NAME);
 });
 
 /** A page with autosave, on which one move is played. */
@@ -125,25 +125,6 @@ for (const [what, begin] of Object.entries(SILENT)) {
     }
   });
 }
-
-test("games are kept also where the database from before copies were told apart never opens", async () => {
-  const { open } = indexedDB;
-  const some = mock.method(indexedDB, "open", (name, ...more) =>
-    name === "tama" ? new IDBOpenDBRequest() : open.call(indexedDB, name, ...more),
-  );
-  mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    const page = new Tab();
-    page.play();
-    for (let each = 0; each < 3; each += 1) await pass(50);
-    await pass(patience.milliseconds / 2);
-    assert.equal(page.state.fault, null);
-    assert.equal((await readGames(USUAL)).games.length, 1);
-  } finally {
-    mock.timers.reset();
-    some.mock.restore();
-  }
-});
 
 test("a connection that was closed meanwhile is opened anew", async (t) => {
   await saveCurrent({ record: null, settings: USUAL });

@@ -9,10 +9,13 @@ const MOST = 2000;
 
 /**
  * @param {unknown} kept
- * @returns {string[]} the places of a practice (trainer.js) from which all is known
+ * @returns {{ known: string[] }} the places of a practice (trainer.js) from which all is known
  */
-export const toKnown = (kept) =>
-  Array.isArray(kept) ? [...new Set(kept.filter((each) => typeof each === "string"))].slice(-MOST) : [];
+export function toKnown(kept) {
+  const { known } = Object(kept);
+  const texts = Array.isArray(known) ? known.filter((each) => typeof each === "string") : [];
+  return { known: [...new Set(texts)].slice(-MOST) };
+}
 
 /** @param {Store | null} store */
 export const createKnownLines = (store = storage()) => storedValue(store, "tama-openings", toKnown);

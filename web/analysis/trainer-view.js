@@ -24,7 +24,7 @@ export function mountTrainer(root, offer, dispatch) {
     make("button", {
       "data-do": `train-${side}`,
       "data-i18n": `side.${side}`,
-      click: () => dispatch({ type: "study-train", side, known: lines.get() }),
+      click: () => dispatch({ type: "study-train", side, known: lines.get().known }),
     });
   offer.append(make("span", { "data-i18n": "study.train" }), begin("white"), begin("black"));
   const said = make("p", { role: "status" });
@@ -42,7 +42,7 @@ export function mountTrainer(root, offer, dispatch) {
     updateText(said, trainer ? saidText(trainer.note) : "");
     if (!trainer) return;
     again.hidden = trainer.note.kind !== "end";
-    if (trainer.known !== lines.get()) lines.set([...trainer.known]);
+    if (trainer.known !== lines.get().known) lines.set({ known: [...trainer.known] });
   };
 }
 

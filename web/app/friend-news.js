@@ -2,7 +2,7 @@
 
 /** @import { Event, FriendNews } from "./types.js" */
 /** @import { Friend } from "./values.js" */
-/** @import { ProtocolError, RuleSet } from "../base/protocol.js" */
+/** @import { ProtocolError } from "../base/protocol.js" */
 /** @import { Words } from "../i18n/messages.js" */
 /** @import { Replay } from "./friend-log.js" */
 
@@ -87,8 +87,6 @@ export const NEWS = Object.freeze({
   parted: (mine, theirs) => ({ key: "friend.parted", values: parting(mine, theirs), offers: choice(theirs) }),
   /** @param {string} name @returns {FriendNews} */
   unknownRules: (name) => ({ key: "friend.bad.rules", values: { name: name.slice(0, 40) } }),
-  /** @param {RuleSet} ruleset @returns {FriendNews} */
-  otherRules: ({ name }) => ({ key: "friend.bad.otherRules", values: { name } }),
   /** @param {number} number @param {string} entry @returns {FriendNews} */
   outOfOrder: (number, entry) => ({ key: "friend.bad.order", values: { number, text: entry.slice(0, 40) } }),
   /** @param {ProtocolError} fault @returns {FriendNews} */

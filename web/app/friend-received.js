@@ -10,7 +10,6 @@ import { idAfter, isSameFriend } from "./friend.js";
 import { check, isBusy, kept, knownOf, leaving, unread, waiting } from "./friend-check.js";
 import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay } from "./friend-log.js";
 import { NEWS } from "./friend-news.js";
-import { digestOf } from "./friend-turn.js";
 import { quietly } from "./model.js";
 
 /**
@@ -168,9 +167,7 @@ const received = ({ id, rules, fen, names, log, to }) => ({ id, side: to, rules,
  * @param {Turn} turn
  */
 function faultOf({ rulesets }, turn) {
-  const ruleset = rulesets.find(({ name }) => name === turn.rules);
-  if (!ruleset) return NEWS.unknownRules(turn.rules);
-  if (digestOf(ruleset) !== turn.digest) return NEWS.otherRules(ruleset);
+  if (!rulesets.some(({ name }) => name === turn.rules)) return NEWS.unknownRules(turn.rules);
   const at = turn.log.findIndex((entry) => !isEntry(entry));
   const fault = at < 0 ? replay(turn, turn.log).fault : at;
   if (turn.log.length > LOG_LIMITS.entries) return NEWS.tooLong;

@@ -1,18 +1,14 @@
 // Writes a turn of a game between two devices as the text of a link, and reads one: the whole game, for whoever holds it.
 
-/** @import { State } from "./types.js" */
 /** @import { Friend, Turn } from "./values.js" */
-/** @import { RuleSet } from "../base/protocol.js" */
 
 import * as v from "valibot";
 import { LinkError, pack, unpack } from "../base/packing.js";
 import { LIMITS, read, side, text } from "../base/schema.js";
+import { migrate, versionOf } from "../base/versions.js";
 import { otherSide } from "./draws.js";
 import { LOG_LIMITS } from "./friend-log.js";
 import { NAME_LENGTH } from "./settings.js";
-
-/** The version of the links; a page refuses those of a later one. */
-const VERSION = 1;
 
 /** The most characters of the text in a link. */
 const LONGEST = LOG_LIMITS.entries * 40;
@@ -21,10 +17,8 @@ const NAME = text(NAME_LENGTH);
 export const FRIEND_ID = v.pipe(v.string(), v.regex(/^[a-z0-9.]{1,40}$/));
 
 const TURN = v.looseObject({
-  v: v.literal(VERSION),
   id: FRIEND_ID,
   rules: text(LIMITS.id),
-  digest: text(LIMITS.id),
   fen: v.optional(text(LIMITS.name)),
   names: v.tuple([NAME, NAME]),
   to: side,
@@ -41,37 +35,17 @@ export class TurnError extends Error {
 }
 
 /**
- * A short text that tells two versions of a ruleset apart: FNV-1a of its fields. Rules that did not change keep theirs:
- * a field that came later counts only where it is set, and diagonal moves for all or none were once true or false.
- * @param {Pick<RuleSet, "fields">} ruleset
- */
-export function digestOf({ fields }) {
-  let hash = 0x811c9dc5;
-  const { one_each_draws: oneEach, diagonal_moves: diagonal, ...others } = fields;
-  const moves = diagonal === "all" ? true : diagonal === "none" ? false : diagonal;
-  const told = { ...others, diagonal_moves: moves, ...(oneEach ? { one_each_draws: true } : {}) };
-  const entries = Object.entries(told).sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const sign of JSON.stringify(entries)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
-/**
  * The game on the board for the friend.
- * @param {Pick<State, "rulesets">} state
  * @param {Friend} friend
  * @returns {Turn}
  */
-export function turnOf({ rulesets }, { id, side, rules, fen, names, log }) {
-  const ruleset = rulesets.find(({ name }) => name === rules) ?? { fields: {} };
-  return { id, rules, digest: digestOf(ruleset), fen, names, to: otherSide(side), log };
-}
+export const turnOf = ({ id, side, rules, fen, names, log }) => ({ id, rules, fen, names, to: otherSide(side), log });
 
 /** @param {Turn} turn */
-export const turnJson = ({ id, rules, digest, fen, names, to, log }) => ({
-  v: VERSION,
+export const turnJson = ({ id, rules, fen, names, to, log }) => ({
+  version: versionOf("turn"),
   id,
   rules,
-  digest,
   ...(fen && { fen }),
   names: [names.white, names.black],
   to,
@@ -91,19 +65,18 @@ export const packTurn = (turn) => pack(JSON.stringify(turnJson(turn)));
 export const unpackTurn = async (packed) => readTurn(parsed(await unpack(packed, LONGEST + 2000, isJson)));
 
 /**
- * @param {unknown} found
+ * @param {unknown} given
  * @returns {Turn} whose log may be anything; throws a TurnError
  */
-export function readTurn(found) {
-  const version = Object(found).v;
-  if (typeof version === "number" && version > VERSION) throw new TurnError("friend.bad.newer");
+export function readTurn(given) {
+  const found = migrate("turn", given);
+  if (found === "later") throw new TurnError("friend.bad.newer");
   const { value } = read(TURN, found);
   if (!value) throw new TurnError("friend.bad.link");
-  const { id, rules, digest, fen = null, names, to, log } = value;
+  const { id, rules, fen = null, names, to, log } = value;
   return {
     id,
     rules,
-    digest,
     fen,
     names: { white: names[0], black: names[1] },
     to,

@@ -6,7 +6,7 @@
 import { isFriendsLink } from "../base/address.js";
 
 /** @returns {unknown} */
-export const readHistoryEntry = () => history.state?.carried; // named so since the first version
+export const readHistoryEntry = () => history.state?.carried;
 
 /** Once a friend's link was read, the address is the site's: whoever shares the page does not send the link back. */
 export function forgetFriendsLink() {

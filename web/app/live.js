@@ -235,7 +235,7 @@ function greeted(state) {
   const { friend, clock, settings, live } = state;
   if (!friend) return state;
   const left = leftNow(clock, friend);
-  const turn = turnJson(turnOf(state, friend));
+  const turn = turnJson(turnOf(friend));
   const next = { ...state, live: { ...live, greeted: true }, friend: { ...friend, sent: friend.log.length } };
   return posted(next, { t: "hello", turn, clock: settings.clock, left });
 }

@@ -142,7 +142,8 @@ const REDUCERS = {
 
   // Dialogs and preferences
   "open-dialog": openDialog,
-  "close-dialog": (state) => quietly({ ...state, dialog: null, dialogError: null, draft: null, gameFile: null }),
+  "close-dialog": (state) =>
+    quietly({ ...state, dialog: null, offered: null, dialogError: null, draft: null, gameFile: null }),
   prefer,
   spoken: (state, { language }) => quietly({ ...state, language }),
 
@@ -192,8 +193,8 @@ function faceMover(state) {
  * @param {Extract<Event, { type: "open-dialog" }>} event
  * @returns {Change}
  */
-function openDialog(state, { dialog, ofGame = false }) {
-  if (dialog !== "position") return quietly({ ...state, dialog });
+function openDialog(state, { dialog, ofGame = false, file = null }) {
+  if (dialog !== "position") return quietly({ ...state, dialog, offered: file });
   return askForText({ ...state, dialog, ofGame, dialogError: null });
 }
 
@@ -213,7 +214,9 @@ function prefer(state, { preferences }) {
  * @returns {Change}
  */
 function withPart(state, event) {
-  const [part, then] = PARTS[event.type];
+  const [part, usual] = PARTS[event.type];
+  /** @type {Event} */
+  const then = event.type === "games" ? { type: "open-dialog", dialog: "games", file: event.file ?? null } : usual;
   const dialog = event.type === "set-up" ? null : state.dialog;
   return { state: { ...state, dialog }, effects: [{ type: "with-part", part, event: then, wanted: event }] };
 }

@@ -7,6 +7,7 @@
 import * as v from "valibot";
 import { INITIAL_CELLS, LEVELS } from "../base/protocol.js";
 import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.js";
+import { migrate, versionOf } from "../base/versions.js";
 import { pacingOf } from "./clock.js";
 import { ENTRY } from "./friend.js";
 import { HANDICAPS, ODDS } from "./handicap.js";
@@ -113,7 +114,7 @@ const REVIEWED = v.object({
       line: LINE,
       better: LINE,
       facts: list(FACT, 20),
-      clear: v.optional(v.boolean()),
+      clear: v.boolean(),
     }),
   ),
 });
@@ -140,7 +141,7 @@ export function toSnapshot(state) {
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
   const { game: _, ...time } = clock ?? { game: null };
   return {
-    format: 1,
+    version: versionOf("game"),
     settings,
     flipped,
     game,
@@ -160,23 +161,22 @@ export function toSnapshot(state) {
   };
 }
 
-/** The format of the games that this version writes. */
-const FORMAT = 1;
-
-/** Whether a later version wrote a game, in a format that this one does not know. @param {unknown} kept */
-export const isLater = (kept) => Number.isInteger(Object(kept).format) && Object(kept).format > FORMAT;
+/** Whether a later version wrote a game, in a form that this one does not know. @param {unknown} kept */
+export const isLater = (kept) => migrate("game", kept) === "later";
 
 /**
- * @param {unknown} kept perhaps by another version, perhaps by anyone
+ * @param {unknown} given perhaps by another version, perhaps by anyone
  * @param {Settings} usual for what that version did not know
  * @returns {Snapshot | null} null where it is no game
  */
-export function fromSnapshot(kept, usual) {
-  const { format, settings, game, annotation, undone } = Object(kept);
-  if (format !== FORMAT || Object(game) !== game || !isPlain(game)) return null;
+export function fromSnapshot(given, usual) {
+  const kept = migrate("game", given);
+  if (kept === null || kept === "later") return null;
+  const { settings, game, annotation, undone } = /** @type {any} */ (kept);
+  if (Object(game) !== game || !isPlain(game)) return null;
   const { flipped, cells, turn, clock, path, paused, record, begun, origin, warnings, friend } = readParts(PARTS, kept);
   return {
-    format,
+    version: versionOf("game"),
     settings: readSettings(settings, usual),
     flipped: flipped ?? false,
     game,
@@ -191,7 +191,7 @@ export function fromSnapshot(kept, usual) {
     begun,
     origin,
     warnings: warnings ?? 0,
-    reviewed: read(REVIEWED, Object(kept).reviewed).value,
+    reviewed: read(REVIEWED, kept.reviewed).value,
     friend,
   };
 }
@@ -223,11 +223,9 @@ export function readSettings(kept, usual) {
   const { rules, clock } = Object(kept);
   const timed = clock === "none" || (typeof clock === "string" && pacingOf(clock) !== null);
   const known = typeof rules === "string" && (RULESETS.length === 0 || RULESETS.some(({ name }) => name === rules));
-  const coach = Object(kept) === kept ? false : usual.coach; // as before there was a coach
   const extras = Object.entries(readParts(EXTRAS, kept)).filter(([, value]) => value !== null);
   return {
     ...basicSettings(usual),
-    coach,
     ...(known && { rules }),
     ...(timed && { clock }),
     ...Object.fromEntries([...given, ...extras]),

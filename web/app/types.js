@@ -104,6 +104,7 @@
  * @property {Preferences} preferences
  * @property {string} language that the page speaks
  * @property {DialogName | null} dialog
+ * @property {Blob | null} offered an export of Tama, which the dialog of the saved games offers to import; a new object each time
  * @property {boolean} ofGame the dialog of texts begins with the whole game
  * @property {Words | ProtocolError | null} dialogError
  * @property {string | null} draft text that is being opened
@@ -185,14 +186,14 @@
  *   | { type: "clock", clock: Clock | null } | { type: "time-up", side: Side, at?: number }
  *   | { type: "flip" } | { type: "face-mover" } | { type: "share", what: string, text: string, ofGame: boolean } | { type: "edit-draft" } | { type: "ask-resign" } | { type: "resign" } | { type: "ask-draw" } | { type: "offer-draw" } | { type: "answer-draw", accept: boolean }
  *   | { type: "show-better" } | { type: "next-way" } | { type: "play-way" } | { type: "typed", text: string }
- *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName, ofGame?: boolean } | { type: "close-dialog" }
+ *   | ({ type: "question" } & Said) | { type: "mark" } | { type: "open-dialog", dialog: DialogName, ofGame?: boolean, file?: Blob | null } | { type: "close-dialog" }
  *   | { type: "prefer", preferences: Preferences } | { type: "spoken", language: string }
  *   | { type: "update-ready" } | { type: "take-update" } | { type: "taken-over" }
  *   | { type: "new-game", settings: Settings, friend?: string } | { type: "friend" } | { type: "play-live", id: string } | { type: "read-link", text: string } | { type: "open-text", text: string, rules?: string | null, pdn?: true, wanted?: number | null }
  *   | { type: "text-refused", text: string, error: Words | ProtocolError }
  *   | { type: "recorded", game: Entry | undefined, id: string, begun: number, origin: State["origin"] } | { type: "kept", fault: State["fault"], log?: string[] }
  *   | { type: "take-up", snapshot: Snapshot | null, settings: Settings | null, lost: "lost" | "later" | null }
- *   | { type: "games" } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
+ *   | { type: "games", file?: Blob } | { type: "open-record", snapshot: Snapshot } | { type: "notice", notice: Notice | null }
  *   | { type: "choose-game", at: number } | { type: "save-diagram" }
  *   | { type: "analyse" } | { type: "threat" } | { type: "review-game" } | { type: "learn-mistakes" } | { type: "set-up" } | { type: "help" } | { type: "tour" }
  *   | { type: "welcome" } | { type: "close-welcome" } | { type: "first-game" }

@@ -70,7 +70,7 @@
  * @typedef {{ id: string, ply: number }} Origin a saved game, and how many of its moves both have
  *
  * @typedef {object} Snapshot
- * @property {1} format
+ * @property {number} version
  * @property {Settings} settings
  * @property {boolean} flipped
  * @property {Game} game the live one, with its open offer or its ending
@@ -101,8 +101,8 @@
  * @property {boolean} drawing the next move is to offer a draw
  * @property {boolean} [timed] it had a clock as long as it was live
  *
- * @typedef {Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { digest: string, to: Side }} Turn a game as a link
- *   brings it: for the side `to`, by the rules that have this digest
+ * @typedef {Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { to: Side }} Turn a game as a link
+ *   brings it: for the side `to`
  *
  * @typedef {{ record: string | null, friend: Friend, carried: Snapshot | null }} KnownGame of a friend in this browser
  */

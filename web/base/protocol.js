@@ -145,7 +145,7 @@ export const presetOf = ({ rules = USUAL_RULES }) => (typeof rules === "string" 
  * @property {string[]} line
  * @property {string[]} better empty where the move played was as good as any
  * @property {Fact[]} facts
- * @property {boolean} [clear] a mistake that only the best move would have avoided
+ * @property {boolean} clear a mistake that only the best move would have avoided
  */
 
 /**

@@ -1,6 +1,8 @@
 // Stores values in localStorage under keys that include the path of the site, so that two copies under one origin do not
 // share them. If storage is denied or full, a value lasts as long as the page.
 
+import { migrate, versionOf } from "./versions.js";
+
 /** The path of the site's folder; "/" also where the page has no address of its own. */
 export const SITE_PATH = (() => {
   try {
@@ -15,23 +17,6 @@ export const SITE_PATH = (() => {
  * @param {string} name
  */
 export const storageKey = (name, path = SITE_PATH) => (path === "/" ? name : `${name} ${path}`);
-
-/** Keys of versions that did not yet include the path. */
-const OLD_KEYS = ["tama-preferences", "tama-learn", "tama-puzzles", "tama-cell", "tama-bots"];
-
-/**
- * Copies the values of versions without the path to the keys with it, once. The old values stay.
- * @param {Pick<Storage, "getItem" | "setItem">} store
- */
-export function migrateValues(store, path = SITE_PATH) {
-  const done = storageKey("tama-adopted", path);
-  if (path === "/" || store.getItem(done) !== null) return;
-  for (const name of OLD_KEYS) {
-    const value = store.getItem(name);
-    if (value !== null && store.getItem(storageKey(name, path)) === null) store.setItem(storageKey(name, path), value);
-  }
-  store.setItem(done, "1");
-}
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Store */
 
@@ -52,9 +37,12 @@ const UNSAVED = new WeakMap();
 /** In place of a storage that is denied. */
 const DENIED = {};
 
-let tellUnsaved = () => {};
+let tellUnsaved = (/** @type {"values" | "newer"} */ _) => {};
 
-/** @param {() => void} tell is called when storage has no room for a value, until it has */
+/**
+ * @param {typeof tellUnsaved} tell is called when a value is not stored, until it is: for lack of room, or as a later version
+ *   of the site has stored it
+ */
 export function whenUnsaved(tell) {
   tellUnsaved = tell;
 }
@@ -90,12 +78,29 @@ export function writeText(store, key, text) {
   unsavedOf(store).delete(key);
 }
 
-/** @param {string | null} text @returns {unknown} null where it is spoilt */
-function parsed(text) {
+/**
+ * @param {string} name
+ * @param {string | null} text
+ * @returns {ReturnType<typeof migrate>} null where it is spoilt
+ */
+function valueIn(name, text) {
   try {
-    return JSON.parse(text ?? "null");
+    return migrate(name, JSON.parse(text ?? "null"));
   } catch {
     return null;
+  }
+}
+
+/**
+ * Whether a later version of the site has stored a value, which is not to be replaced.
+ * @param {Pick<Storage, "getItem"> | null} store
+ * @param {string} name
+ */
+export function isLaterValue(store, name) {
+  try {
+    return valueIn(name, store?.getItem(storageKey(name)) ?? null) === "later";
+  } catch {
+    return false;
   }
 }
 
@@ -108,21 +113,26 @@ const unknownParts = (stored, known) =>
   Object.fromEntries(Object.entries(Object(stored)).filter(([name]) => !Object.hasOwn(Object(known), name)));
 
 /**
- * A value in storage, also as another tab changes it. Where storage does not take it, it lasts as long as the page.
- * @template T
+ * A value in storage, also as another tab changes it. Where storage does not take it, or a later version of the site has
+ * stored it, it lasts as long as the page.
+ * @template {object} T
  * @param {Store | null} store
  * @param {string} name
- * @param {(kept: unknown) => T} read validates the stored value; null if there is none
+ * @param {(kept: unknown) => T} read validates the stored value; null if there is none that this version knows
  */
 export function storedValue(store, name, read) {
   const key = storageKey(name);
   const unsaved = unsavedOf(store);
   const stored = () => storedText(store, key);
+  const known = (/** @type {string | null} */ kept) => {
+    const found = valueIn(name, kept);
+    return found === "later" ? null : found;
+  };
   let text = stored();
-  let value = read(parsed(text));
+  let value = read(known(text));
   const get = () => {
     const now = stored();
-    if (now !== text) value = read(parsed(now));
+    if (now !== text) value = read(known(now));
     text = now;
     return value;
   };
@@ -133,16 +143,16 @@ export function storedValue(store, name, read) {
      * @returns {boolean} whether it is stored; otherwise, it lasts until the page is closed
      */
     set(next) {
-      const before = parsed(stored());
-      const whole =
-        Array.isArray(next) || Object(next) !== next ? next : { ...unknownParts(before, read(before)), ...next };
-      const written = JSON.stringify(whole);
+      const before = known(stored());
+      const later = isLaterValue(store, name);
+      const written = JSON.stringify({ version: versionOf(name), ...unknownParts(before, read(before)), ...next });
       value = next;
       text = written;
       try {
+        if (later) throw new Error("a later version of the site has stored it");
         if (store) writeText(store, key, written);
       } catch {
-        if (unsaved.size === 0) tellUnsaved(); // else it was said before
+        if (unsaved.size === 0) tellUnsaved(later ? "newer" : "values"); // else it was said before
         unsaved.set(key, written);
         return false;
       }

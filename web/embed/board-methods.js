@@ -1,7 +1,6 @@
 // Carries out the methods that a page calls on its board; each gives a value or fails with a sentence.
 
 /** @import { Event, State } from "../app/types.js" */
-/** @import { EngineClient } from "../python/client.js" */
 /** @import { EngineClients } from "./shared-engine.js" */
 
 import { inWords } from "../app/effects.js";
@@ -25,6 +24,7 @@ import { toOptions } from "./options.js";
  * @property {(event: Event) => void} dispatch
  * @property {(ply: number) => void} goTo
  * @property {(isSo: () => boolean, act: () => void) => void} when
+ * @property {(make: () => string) => string} inLanguage makes words after a wait in the language of the board
  */
 
 /**
@@ -38,7 +38,7 @@ export async function callMethod(session, method, value) {
     case "move":
       return move(session, String(value));
     case "check":
-      return check(session.clients.rules.ask, toOptions(Object(value)));
+      return check(session, toOptions(Object(value)));
     case "goTo":
       session.goTo(Number(value));
       return placeOf(session.now);
@@ -84,17 +84,18 @@ async function move(session, text) {
 
 /**
  * Checks whether a board could be set so; fails with the reason, which begins with the name of an option.
- * @param {EngineClient["ask"]} ask
+ * @param {Session} session
  * @param {import("./options.js").Options} options
  */
-async function check(ask, { fen, pdn, game, rules }) {
+async function check(session, { fen, pdn, game, rules }) {
   if (!isRuleset(rules)) throw new TypeError(`rules: ${t("embed.rules", { rules })}`);
   try {
     const { text, pdn: isGame } = await resolveText(pdn || fen);
-    if (isGame || (pdn && text === pdn)) await readGame(ask, text, game ?? 1);
-    else if (text) await ask({ op: "position", fen: text, rules }).reply;
+    if (isGame || (pdn && text === pdn)) await readGame(session, text, game ?? 1);
+    else if (text) await session.clients.rules.ask({ op: "position", fen: text, rules }).reply;
   } catch (error) {
-    const reason = toText(error instanceof Refusal ? error.error : linkFault(error));
+    const fault = error instanceof Refusal ? error.error : linkFault(error);
+    const reason = session.inLanguage(() => toText(fault));
     throw new TypeError(`${pdn ? "pdn" : "fen"}: ${reason}`);
   }
 }
@@ -107,15 +108,17 @@ export function linkFault(error) {
 
 /**
  * Reads one game of several.
- * @param {EngineClient["ask"]} ask
+ * @param {Session} session
  * @param {string} text
  * @param {number} wanted from 1
  */
-async function readGame(ask, text, wanted) {
+async function readGame(session, text, wanted) {
+  const { ask } = session.clients.rules;
   const { games } = gameFileOf(text, (await ask(listingOf(text)).reply).games);
   const entry = games[wanted - 1];
   if (!entry && games.length > 0) {
-    throw new Refusal({ kind: "page", message: toText(missingGame(wanted, games.length)) });
+    const message = session.inLanguage(() => toText(missingGame(wanted, games.length)));
+    throw new Refusal({ kind: "page", message });
   }
   await ask({ op: "read-pdn", text: entry ? text.slice(entry.begin, entry.end) : text }).reply;
 }

@@ -6,6 +6,7 @@
 /** @import { Options } from "./options.js" */
 /** @import { BoardInput, BoardOutput, Command } from "./port-messages.js" */
 /** @import { EngineClients } from "./shared-engine.js" */
+/** @import { BoardView } from "./view.js" */
 
 import { createPerformer } from "../app/effects.js";
 import { reduce } from "../app/reduce.js";
@@ -83,7 +84,6 @@ export class BoardSession {
 
   /** @param {Command} command */
   async handle(command) {
-    setLanguage(this.lang);
     switch (command.type) {
       case "set":
         this.begun = this.set(toOptions(command.options));
@@ -143,18 +143,27 @@ export class BoardSession {
     });
   }
 
+  /**
+   * Makes words in the language of this board; those of others in the document may have another.
+   * @template T
+   * @param {() => T} make
+   */
+  inLanguage(make) {
+    setLanguage(this.lang);
+    return make();
+  }
+
   /** @param {State} initial */
   openStore(initial) {
     const perform = createPerformer(this.clients, /** @type {any} */ ({}));
     const reducer = this.analysis ? this.analysis.withStudy(reduce) : reduce;
-    const store = createStore(initial, reducer, (effect, dispatch) => {
+    /** @type {(event: Event) => void} */
+    const dispatch = (event) => this.inLanguage(() => store.dispatch(event)); // answers of Python come here, too
+    const store = createStore(initial, reducer, (effect) => {
       if (!OF_THE_PAGE.includes(effect.type)) perform(effect, dispatch);
     });
-    this.dispatch = (event) => {
-      setLanguage(this.lang);
-      store.dispatch(event);
-    };
-    const unsubscribe = store.subscribe((state, previous) => this.follow(state, previous));
+    this.dispatch = dispatch;
+    const unsubscribe = this.inLanguage(() => store.subscribe((state, previous) => this.follow(state, previous)));
     this.stop = () => {
       unsubscribe();
       if (this.state?.search || this.state?.job) perform({ type: "stop", id: 0 }, () => {});
@@ -171,7 +180,6 @@ export class BoardSession {
     const { turn } = this;
     const read = await resolveText(text).catch((error) => error);
     if (turn !== this.turn) return;
-    setLanguage(this.lang);
     if (!(read instanceof Error))
       this.dispatch({ type: "open-text", ...more, ...read, rules: read.rules || more.rules });
     else this.dispatch({ type: "text-refused", text, error: linkFault(read) });
@@ -215,7 +223,6 @@ export class BoardSession {
    * @param {State} previous
    */
   follow(state, previous) {
-    setLanguage(this.lang);
     this.state = state;
     const fault = state.dialogError !== previous.dialogError && state.dialogError;
     const byEngine = previous.search?.purpose === "move"; // then no one has read the error yet
@@ -223,16 +230,20 @@ export class BoardSession {
     if (fault) this.complain(toText(fault));
     const { notice } = state;
     if (notice?.key.startsWith("position.") && notice !== previous.notice) this.complain(t(notice.key, notice.values));
-    const view = viewOf(state, this);
-    const json = JSON.stringify(view);
-    if (json !== this.sent) this.emit({ type: "picture", picture: view });
-    this.sent = json;
+    this.show(viewOf(state, this));
     const words = announcement(state, previous);
     if (words) this.emit({ type: "say", words: spoken(words) });
     for (const [name, detail] of eventsOf(state, previous)) this.emit({ type: "event", name, detail });
     if (fault) queueMicrotask(() => this.dispatch({ type: "close-dialog" }));
     for (const check of [...this.checks]) check();
     this.confirmOptions(state);
+  }
+
+  /** @param {BoardView} view is sent if it is another one than the last */
+  show(view) {
+    const json = JSON.stringify(view);
+    if (json !== this.sent) this.emit({ type: "view", view });
+    this.sent = json;
   }
 
   /** @param {State} state */
@@ -249,7 +260,7 @@ export class BoardSession {
     const moves = event.type === "press" || event.type === "drop";
     if (!moves || mayMove(this.state, this.options)) this.dispatch(/** @type {Event} */ (event));
     // The board waits for an answer to a drop, even if nothing has changed.
-    if (event.type === "drop") this.emit({ type: "picture", picture: viewOf(this.state, this) });
+    if (event.type === "drop") this.emit({ type: "view", view: JSON.parse(this.sent) });
   }
 
   /** @param {number} at */
@@ -288,8 +299,7 @@ export class BoardSession {
       checkArgument(method, value);
       await this.begun.catch(() => {}); // else the answer would be of what was there before
       await new Promise((resolve) => this.whenOpen(() => resolve(undefined)));
-      setLanguage(this.lang);
-      return callMethod(this, method, value);
+      return this.inLanguage(() => callMethod(this, method, value));
     };
     this.calls = this.calls.then(answer).then(
       (value) => this.emit({ type: "reply", id, value }),

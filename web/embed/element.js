@@ -5,6 +5,7 @@
 /** @import { Shape } from "../base/protocol.js" */
 /** @import { Key } from "../i18n/messages.js" */
 /** @import { Connection } from "./connection.js" */
+/** @import { OrderState } from "./orders.js" */
 /** @import { BoardOutput, Command } from "./port-messages.js" */
 /** @import { BoardView } from "./view.js" */
 
@@ -14,6 +15,7 @@ import { Calls } from "./calls.js";
 import { connectPort } from "./connection.js";
 import { LessonFrame } from "./lesson-frame.js";
 import { faultOf, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.js";
+import { isLate, orderAfter } from "./orders.js";
 import { placeholderScene } from "./placeholder.js";
 import { defineMethods, defineProperties, put, takeOver } from "./properties.js";
 import { openPort } from "./runtime-frame.js";
@@ -48,12 +50,8 @@ export class TamaBoardElement extends HTMLElement {
     this.calls = new Calls(MOST_CALLS);
     /** Whether attributes have changed since the last microtask. */
     this.changed = false;
-    /** Whether the last "set" is still being carried out. */
-    this.obeying = false;
-    /** Whether attributes have changed since that "set". */
-    this.behind = false;
-    /** Whether no "set" has been carried out yet, since Python is starting. */
-    this.starting = false;
+    /** How the attributes reach the game. */
+    this.order = /** @type {OrderState} */ ("rest");
     /** @type {Promise<unknown>} settled once all earlier calls of `set` are */
     this.settled = Promise.resolve();
     this.setting = 0; // calls of `set` that wait
@@ -143,8 +141,7 @@ export class TamaBoardElement extends HTMLElement {
       this.shadow.hold(lesson.element);
     } else {
       this.connection = connectPort(openPort("board"), listener);
-      this.starting = true;
-      this.obey();
+      this.sendOrder("start");
     }
   }
 
@@ -165,19 +162,26 @@ export class TamaBoardElement extends HTMLElement {
     this.start();
   }
 
-  /** Sends the attributes: only the latest, once the last ones are in force. */
+  /** Sends attributes that have changed: only the latest, once the last ones are in force. */
   obey() {
     if (this.learns !== isLearned(toOptions(this.given))) return this.restart();
-    if (this.obeying) {
-      this.behind = true;
-      if (this.starting) this.showPlaceholder();
-      return;
-    }
-    this.obeying = true;
-    this.behind = false;
-    this.starting ||= this.shadow.failed; // which starts it again
+    if (this.order === "rest") return this.sendOrder(this.shadow.failed ? "start" : "order"); // where it failed, it starts again
+    this.order = orderAfter(this.order, "change");
+    if (this.order === "overtaken") this.showPlaceholder();
+  }
+
+  /** @param {"order" | "start"} event */
+  sendOrder(event) {
+    this.order = orderAfter(this.order, event);
     this.connection?.send({ type: "set", options: this.given });
     for (const call of this.held.splice(0)) this.connection?.send(call);
+  }
+
+  /** The order that was sent is in force, or is invalid. */
+  obeyed() {
+    const late = isLate(this.order);
+    this.order = orderAfter(this.order, "obeyed");
+    if (late) this.obey();
   }
 
   /** @param {Command} command */
@@ -188,7 +192,7 @@ export class TamaBoardElement extends HTMLElement {
 
   /** @param {BoardOutput} event */
   hear(event) {
-    if (event.type === "picture") this.show(event.picture);
+    if (event.type === "view") this.show(event.view);
     else if (event.type === "say") this.shadow.voice.textContent = event.words;
     else if (event.type === "event") this.tell(event.name, event.detail);
     else if (event.type === "reply") this.calls.resolve(event.id, event.value);
@@ -196,10 +200,7 @@ export class TamaBoardElement extends HTMLElement {
     else if (event.type === "stuck") {
       this.connection?.abandon();
       this.restart();
-    } else if (event.type === "obeyed") {
-      this.obeying = this.starting = false;
-      if (this.behind) this.obey();
-    }
+    } else if (event.type === "obeyed") this.obeyed();
     this.showComing();
   }
 
@@ -210,7 +211,7 @@ export class TamaBoardElement extends HTMLElement {
    */
   show(view) {
     const { scenePassed } = this.view;
-    const stays = view.bare || (this.starting && this.behind);
+    const stays = view.bare || this.order === "overtaken";
     this.shadow.show(stays && scenePassed ? { ...view, scene: scenePassed } : view);
   }
 
@@ -232,7 +233,7 @@ export class TamaBoardElement extends HTMLElement {
       if (!this.isConnected && !this.connection) return this.calls.rejectAll(NOT_CONNECTED);
       this.start();
       const call = /** @type {Command} */ ({ type: "call", id, method, value });
-      if (this.connection && (this.changed || this.behind)) this.held.push(call);
+      if (this.connection && (this.changed || isLate(this.order))) this.held.push(call);
       else this.connection?.send(call);
     });
   }
@@ -276,8 +277,8 @@ export class TamaBoardElement extends HTMLElement {
 
   /** Draws shapes again, since positions that came after them have removed them. */
   showComing() {
-    const { connection, changed, obeying, setting, calls } = this;
-    if (!this.coming || !connection || changed || obeying || setting + calls.waiting.size > 0) return;
+    const { connection, changed, order, setting, calls } = this;
+    if (!this.coming || !connection || changed || order !== "rest" || setting + calls.waiting.size > 0) return;
     this.view.shapes = this.coming;
     this.coming = null;
   }
@@ -293,7 +294,7 @@ export class TamaBoardElement extends HTMLElement {
   leave() {
     this.connection?.leave();
     this.connection = null;
-    this.obeying = this.behind = false;
+    this.order = "rest";
     this.held = [];
     this.shadow.hold(null);
   }

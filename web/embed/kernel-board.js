@@ -48,7 +48,7 @@ export class KernelBoard {
     /** @type {BoardSession | null} while there are views */
     this.session = null;
     /** @type {BoardOutput | null} */
-    this.picture = null;
+    this.view = null;
     /** @type {unknown} the settings of the game */
     this.settings = null;
     /** How often the board has been told to become another one; what it does until it is, nobody did on it. */
@@ -64,7 +64,7 @@ export class KernelBoard {
     this.ports.add(port2);
     port2.addEventListener("message", ({ data }) => this.hear(port2, data));
     port2.start();
-    if (this.picture) port2.postMessage([this.picture]);
+    if (this.view) port2.postMessage([this.view]);
     if (!this.session) {
       this.session = new BoardSession(this.engine.clients(), (event) => this.tell(event), this.features);
       this.begin();
@@ -95,14 +95,14 @@ export class KernelBoard {
   close() {
     this.session?.handle({ type: "leave" });
     this.session = null;
-    this.picture = null;
+    this.view = null;
     this.settings = null;
   }
 
   /** @param {BoardOutput} event what the session has to say */
   tell(event) {
-    if (event.type === "picture") this.picture = event;
-    if (event.type === "picture" || event.type === "say") for (const port of this.ports) port.postMessage([event]);
+    if (event.type === "view") this.view = event;
+    if (event.type === "view" || event.type === "say") for (const port of this.ports) port.postMessage([event]);
     if (this.awaited) return;
     this.awaited = true;
     queueMicrotask(() => {

@@ -71,9 +71,8 @@ const LESSON_EVENT = v.variant("type", [
  *
  * @typedef {{ type: "reply", id: number, value: unknown }
  *   | { type: "refusal", id: number, message: string, error?: ProtocolError }} Answer to a call
- * @typedef {Answer | { type: "picture", picture: BoardView } | { type: "say", words: string }
+ * @typedef {Answer | { type: "view", view: BoardView } | { type: "say", words: string }
  *   | { type: "event", name: string, detail: object } | { type: "obeyed" } | { type: "stuck" }} BoardOutput
- *   `picture`: a view, under the name that copies of tama-board.js know since version 979d596;
  *   `obeyed`: the options of the last "set" are in force, or are invalid;
  *   `stuck`: this document cannot load what it needs, and another could (base/loading.js)
  */

@@ -6,7 +6,7 @@
 import { isLink, isTurn, learnId, studioPlace } from "../base/address.js";
 import { isFirstVisit } from "../base/first-visit.js";
 import { applyScheme, themeIn, toScheme } from "../base/scheme.js";
-import { migrateValues, storageKey } from "../base/storage.js";
+import { storageKey } from "../base/storage.js";
 import { bestLanguage, directionOf } from "../i18n/languages.js";
 
 const root = document.documentElement;
@@ -15,7 +15,6 @@ let kept = {};
 let saved = false;
 let first = true;
 try {
-  migrateValues(localStorage);
   kept = Object(JSON.parse(localStorage.getItem(storageKey("tama-preferences")) ?? "{}"));
   saved = localStorage.getItem(storageKey("tama-game")) !== null;
   first = isFirstVisit(localStorage);

@@ -15,13 +15,8 @@ import { SignalError } from "./signal.js";
 
 /** @typedef {(friend: Friend, usual: Settings) => Promise<KnownGame | null>} ReadFriendGame */
 
-/**
- * The link that brings the game to the friend.
- * @param {State} state
- * @param {Friend} friend
- */
-export const turnLink = async (state, friend) =>
-  friendAddress(document.location.href, "turn", await packTurn(turnOf(state, friend)));
+/** The link that brings the game to the friend. @param {Friend} friend */
+export const turnLink = async (friend) => friendAddress(document.location.href, "turn", await packTurn(turnOf(friend)));
 
 /**
  * Reads each link that comes, and finds out whether this browser knows its game. Another tab may be the one that it is for.
@@ -78,7 +73,7 @@ async function signalRead({ signal: { kind, id }, packed }, text, live, tabs) {
 }
 
 /** @param {Turn} turn @returns {Friend} */
-const friendOf = ({ digest: _, to, ...turn }) => ({ ...turn, side: to, sent: turn.log.length, drawing: false });
+const friendOf = ({ to, ...turn }) => ({ ...turn, side: to, sent: turn.log.length, drawing: false });
 
 /**
  * @param {Turn} turn

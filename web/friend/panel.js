@@ -115,7 +115,7 @@ class Panel {
     const text = async () => {
       const { known } = this;
       log = known?.friend?.log;
-      return known?.friend ? turnLink(known, known.friend) : null;
+      return known?.friend ? turnLink(known.friend) : null;
     };
     const done = () => this.known?.friend?.log === log && this.dispatch({ type: "handed-out" });
     return waysOf({ text, message: "friend.message", done });

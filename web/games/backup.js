@@ -1,24 +1,23 @@
-// Writes and reads a backup: one JSON file with the saved games, the time from which the statistics count, and the values
-// in the browser's simple storage.
+// Writes and reads a backup, a file of JSON Lines: a header with the time from which the statistics count and the values in
+// the browser's simple storage, and then a saved game on each line.
 
 /** @import { Settings } from "../app/values.js" */
 /** @import { KeptValue } from "./local-values.js" */
 /** @import { GameRecord } from "./record.js" */
 
 import { read, timestamp } from "../base/schema.js";
-import { GamesCutter } from "./json-stream.js";
+import { migrate, versionOf } from "../base/versions.js";
 import { validValues } from "./local-values.js";
 import { faultIn, readRecord } from "./record.js";
 
 const FORMAT = "tama-backup";
-const VERSION = 1;
 /** Bytes of a file that is read at most: tens of thousands of games. */
 export const LARGEST = 200_000_000;
 /** Bytes that are read at once, and games that are written at once: the page has time for other work between them. */
 const PIECE = 128_000;
 const AT_ONCE = 200;
-/** Characters that one game may have, and all that is no game. */
-const MOST = Object.freeze({ game: 1_000_000, rest: 10_000_000 });
+/** Characters that one game may have, and any line. */
+const MOST = Object.freeze({ game: 1_000_000, line: 10_000_000 });
 
 /**
  * @typedef {object} Backup
@@ -26,7 +25,8 @@ const MOST = Object.freeze({ game: 1_000_000, rest: 10_000_000 });
  * @property {number} cleared when the statistics were cleared
  * @property {Record<string, unknown>} local values by their names
  *
- * @typedef {{ number: number, fault: string }} Left a game that was left out: its place in the file, and the part of it that is invalid
+ * @typedef {{ number: number, fault: string }} Left a game that was left out: its line in the file, and the part of it that is
+ *   invalid; empty where the line is not JSON
  */
 
 /** A file that is not taken in; `key` is the message that says why. */
@@ -47,14 +47,13 @@ export class BadBackup extends Error {
  * @param {Date} now
  */
 export async function toFile({ games, ...rest }, now) {
-  const head = JSON.stringify({ format: FORMAT, version: VERSION, made: now.toISOString(), ...rest });
-  const parts = [head.slice(0, -1), ',"games":['];
+  const head = { format: FORMAT, version: versionOf("backup"), made: now.toISOString(), ...rest, games: games.length };
+  const parts = [`${JSON.stringify(head)}\n`];
   for (let at = 0; at < games.length; at += AT_ONCE) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve));
-    const lines = games.slice(at, at + AT_ONCE).map((game) => JSON.stringify(game));
-    parts.push(at > 0 ? ",\n" : "\n", lines.join(",\n"));
+    parts.push(...games.slice(at, at + AT_ONCE).map((game) => `${JSON.stringify(game)}\n`));
   }
-  return new Blob([...parts, "\n]}\n"], { type: "application/json" });
+  return new Blob(parts, { type: "application/jsonl" });
 }
 
 /**
@@ -86,28 +85,49 @@ export function rawText(kept) {
  */
 export async function fromFile(file, usual, values, tell = () => {}, signal) {
   if (file.size > LARGEST) throw new BadBackup("backup.large", { most: LARGEST / 1e6 });
+  /** @type {ReturnType<typeof headIn> | null} */
+  let head = null;
   /** @type {GameRecord[]} */
   const games = [];
   /** @type {Left[]} */
   const left = [];
-  const take = (/** @type {string} */ element) => {
-    const kept = element.length > MOST.game ? null : parsed(element);
+  let number = 0;
+  const take = (/** @type {string} */ line) => {
+    number += 1;
+    if (line.trim() === "") return;
+    if (!head) {
+      head = headIn(line);
+      return;
+    }
+    const kept = line.length > MOST.game ? null : parsed(line);
     const fault = faultIn(kept);
     const record = fault === null ? readRecord(kept, usual) : null;
     if (record) games.push(record);
-    else left.push({ number: games.length + left.length + 1, fault: fault ?? "" });
+    else left.push({ number, fault: fault ?? "" });
   };
-  const cutter = new GamesCutter();
+  let open = ""; // the beginning of a line
   for await (const [piece, share] of piecesOf(file)) {
     signal?.throwIfAborted();
-    for (const element of cutter.push(piece)) take(element);
-    if (cutter.open > MOST.rest) throw new BadBackup("backup.foreign");
+    const lines = (open + piece).split("\n");
+    open = lines.pop() ?? "";
+    if (open.length > MOST.line) throw new BadBackup("backup.foreign");
+    for (const line of lines) take(line);
     tell(share, games.length + left.length);
   }
-  const { format, version, games: none, cleared, local } = Object(parsed(cutter.rest));
-  if (format !== FORMAT || !Array.isArray(none) || none.length > 0) throw new BadBackup("backup.foreign");
-  if (version !== VERSION) throw new BadBackup("backup.newer");
-  return { games, left, cleared: read(timestamp, cleared).value ?? 0, local: validValues(values, Object(local)) };
+  take(open);
+  const { count, cleared, local } = head ?? headIn("");
+  if (count !== games.length + left.length) throw new BadBackup("backup.foreign"); // it was cut short
+  return { games, left, cleared, local: validValues(values, local) };
+}
+
+/** @param {string} line the first of a file */
+function headIn(line) {
+  const given = parsed(line);
+  const head = Object(given).format === FORMAT ? migrate("backup", given) : null;
+  if (head === "later") throw new BadBackup("backup.newer");
+  if (!head) throw new BadBackup("backup.foreign");
+  const { games: count, cleared, local } = head;
+  return { count, cleared: read(timestamp, cleared).value ?? 0, local: Object(local) };
 }
 
 /**
@@ -126,11 +146,11 @@ async function* piecesOf(file) {
   }
 }
 
-/** @param {string} text */
+/** @param {string} text @returns {unknown} null where it is not JSON */
 function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadBackup("backup.foreign");
+    return null;
   }
 }

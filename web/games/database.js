@@ -23,10 +23,6 @@ import { SITE_PATH } from "../base/storage.js";
 
 /** Each copy of the site has its own. */
 export const NAME = `tama ${SITE_PATH}`;
-/** Where all copies of an origin kept their games before; it is only read. */
-const BEFORE = "tama";
-/** The name in `desk` that says that those games were taken over. */
-const ADOPTED = "adopted";
 
 /** How long the database may be silent before it is said that nothing is being kept. */
 export const patience = { milliseconds: 5000 };
@@ -52,7 +48,7 @@ let current = null;
  * @returns {Promise<Database>} fails with the browser's own error where there can be none
  */
 function database() {
-  const opening = current ?? openAdopting();
+  const opening = current ?? ours();
   current = opening;
   opening.catch(() => abandon(opening));
   return opening;
@@ -86,72 +82,15 @@ const opened = (name) =>
     },
   });
 
-/** One that lacks a part is not ours: it stays as it is, and the games lie beside it. */
+/**
+ * One that lacks a part is not ours: it stays as it is, and the games lie beside it.
+ * @returns {Promise<Database>}
+ */
 async function ours() {
   const found = await opened(NAME);
   if (STORES.every((name) => found.objectStoreNames.contains(name))) return found;
   found.close();
   return opened(`${NAME} games`);
-}
-
-/** @returns {Promise<Database>} the one of this copy of the site, with what all copies shared before */
-async function openAdopting() {
-  const database = await ours();
-  await adopt(database).catch(() => {}); // what was shared stays where it is, to be tried again
-  return database;
-}
-
-/** @param {Database} database */
-async function adopt(database) {
-  if (await within(database.transaction(STORES), ({ values }) => values.get(ADOPTED))) return;
-  /** @type {Promise<null>} */
-  const silent = new Promise((resolve) => setTimeout(resolve, patience.milliseconds / 2, null));
-  const before = await Promise.race([earlier().catch(() => null), silent]);
-  if (before === null) return;
-  await within(database.transaction(STORES, "readwrite"), async (stores) => {
-    for (const [key, value] of before.games)
-      if ((await stores.games.getKey(key)) === undefined) await stores.games.put(value);
-    for (const [key, value] of before.desk)
-      if ((await stores.values.getKey(key)) === undefined) await stores.values.put(value, key);
-    await stores.values.put(true, ADOPTED);
-  });
-}
-
-/**
- * Reads the database of all copies, where there is one and it has the shape of ours.
- * @returns {Promise<Record<"games" | "desk", [string, any][]>>}
- */
-async function earlier() {
-  /** @type {Record<"games" | "desk", [string, any][]>} */
-  const found = { games: [], desk: [] };
-  let isNew = false;
-  const database = await openDB(BEFORE, undefined, {
-    upgrade: (_, __, ___, transaction) => {
-      isNew = true;
-      transaction.done.catch(() => {});
-      transaction.abort(); // so that asking for it does not make one
-    },
-    blocking: (_, __, event) => /** @type {IDBDatabase} */ (event.target).close(),
-  }).catch((error) => {
-    if (isNew) return null;
-    throw error;
-  });
-  if (!database) return found;
-  try {
-    if (!STORES.every((name) => database.objectStoreNames.contains(name))) return found;
-    const transaction = database.transaction(STORES);
-    transaction.done.catch(() => {}); // as the requests say why
-    if (transaction.objectStore("games").keyPath !== "id" || transaction.objectStore("desk").keyPath) return found;
-    for (const name of STORES) {
-      const store = transaction.objectStore(name);
-      const keys = await store.getAllKeys();
-      const values = await store.getAll();
-      found[name] = keys.map((key, at) => [String(key), values[at]]);
-    }
-    return found;
-  } finally {
-    database.close();
-  }
 }
 
 /** Lets go of the database, so that it can be opened anew. */

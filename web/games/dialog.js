@@ -13,7 +13,7 @@
 import { icon, make } from "../base/dom.js";
 import { t } from "../i18n/messages.js";
 import { followDialog } from "../ui/dialog.js";
-import { openTextOrLink } from "../ui/open-text.js";
+import { isBackup, openTextOrLink } from "../ui/open-text.js";
 import { pasteField } from "../ui/paste-field.js";
 import { mountFiles } from "./files.js";
 import { mountList } from "./list.js";
@@ -33,16 +33,21 @@ export function mountGames(dialog, page, values) {
   let language = "";
   /** @type {State["fault"]} */
   let fault = null;
-  let refresh = async () => {};
+  /** @type {ReturnType<typeof content>} */
+  let { refresh, offer } = { refresh: async () => {}, offer: () => {} };
+  /** @type {State["offered"]} */
+  let offered = null;
   /** @type {State["timeline"] | null} */
   let timeline = null;
   const paste = pasteField((text) => {
+    if (isBackup(text)) return offer(new Blob([text]));
     dialog.close();
     openTextOrLink(text, page.dispatch);
   });
   const sync = followDialog(dialog, "games", page.dispatch, (state) => {
     const { settings: usual } = state;
-    if (language !== state.language) refresh = content(dialog, { ...page, values, usual, paste, fault: () => fault });
+    if (language !== state.language)
+      ({ refresh, offer } = content(dialog, { ...page, values, usual, paste, fault: () => fault }));
     language = state.language;
     refresh();
   });
@@ -53,6 +58,8 @@ export function mountGames(dialog, page, values) {
     timeline = state.timeline;
     sync(state);
     if (changed && dialog.open) refresh();
+    if (state.offered && state.offered !== offered) offer(state.offered);
+    offered = state.offered;
   };
 }
 
@@ -61,7 +68,8 @@ export function mountGames(dialog, page, values) {
  * @param {HTMLDialogElement} dialog
  * @param {GamesPage & { values: readonly KeptValue[], usual: State["settings"],
  *   paste: ReturnType<typeof pasteField>, fault: () => State["fault"] }} page `fault` gives why nothing more is kept
- * @returns {() => Promise<void>} reads and shows everything anew
+ * @returns {{ refresh: () => Promise<void>, offer: (file: Blob) => void }} `refresh` reads and shows everything anew, `offer`
+ *   asks whether a backup is to be imported
  */
 function content(dialog, { fault, paste, ...page }) {
   paste.label(t("games.paste"), t("friend.open"));
@@ -81,20 +89,21 @@ function content(dialog, { fault, paste, ...page }) {
   const tabs = tabsOf("games.title", { saved: ["games.saved", saved], figures: ["stats.title", statistics] }, () => {
     if (!statistics.hidden) drawStatistics();
   });
-  const files = mountFiles(dialog, { ...page, report, reload });
+  const { actions, offer } = mountFiles(dialog, { ...page, report, reload });
   const close = make(
     "button",
     { class: "quiet", "aria-label": t("notice.close"), click: () => dialog.close() },
     icon("m6 6 12 12M18 6 6 18"),
   );
   const head = make("header", {}, make("h2", { id: "games-title", text: t("games.title") }), close);
-  dialog.replaceChildren(make("div", { class: "content" }, head, paste.form, tabs, saved, statistics, line, files));
-  return async () => {
+  dialog.replaceChildren(make("div", { class: "content" }, head, paste.form, tabs, saved, statistics, line, actions));
+  const refresh = async () => {
     report.say("");
     await reload().catch(report.fault);
     const why = fault();
     if (why) report.failed(`kept.${why}`);
   };
+  return { refresh, offer };
 }
 
 /**

@@ -12,7 +12,7 @@ import { button, downloadFile, keepFocus, make } from "../base/dom.js";
 import { beginningOf, decodeText } from "../base/encodings.js";
 import { copyMade } from "../base/keeping.js";
 import { t, withCommas } from "../i18n/messages.js";
-import { openedElsewhere, openTextOrLink } from "../ui/open-text.js";
+import { isLesson, openTextOrLink } from "../ui/open-text.js";
 import { BadBackup, fromFile, rawText, toFile } from "./backup.js";
 import { fromPdn } from "./from-pdn.js";
 import { localValues, putLocalValues } from "./local-values.js";
@@ -37,11 +37,22 @@ const HALF = 0.5;
  * @property {(text: string, share: number) => void} tell shows how far it is
  * @property {AbortSignal} signal the visitor has cancelled
  * @property {() => void} cancel the visitor cancels
+ *
+ * @typedef {object} Imported
+ * @property {number} count of the games that came
+ * @property {number} known how many were there already
+ * @property {boolean} values settings or progress came
+ * @property {boolean} lessons progress of lessons came
+ * @property {Left[]} left games that cannot be read
+ * @property {Left[]} cut games that were read up to an error
+ * @property {boolean} lines those of `left` are numbered by lines of the file
+ * @property {(() => Promise<void>) | undefined} undo puts all of it back; none where nothing has changed
  */
 
 /**
  * @param {HTMLDialogElement} dialog
  * @param {FilesContext} context
+ * @returns {{ actions: HTMLElement, offer: (file: Blob) => void }} `offer` asks whether a backup is to be imported
  */
 export function mountFiles(dialog, context) {
   const { report } = context;
@@ -54,7 +65,7 @@ export function mountFiles(dialog, context) {
   };
   const field = make("input", {
     type: "file",
-    accept: ".json,.pdn,.pgn,.fen,.txt,application/json,text/plain",
+    accept: ".jsonl,.pdn,.pgn,.fen,.txt,application/jsonl,text/plain",
     hidden: true,
     change,
   });
@@ -66,11 +77,15 @@ export function mountFiles(dialog, context) {
     action("import", () => field.click()),
     field,
   );
-  return actions;
+  const offer = (/** @type {Blob} */ file) => {
+    if (actions.querySelector("progress")) return;
+    report.offer(t("backup.offer"), "backup.import", () => importFile(file, dialog, actions, context));
+  };
+  return { actions, offer };
 }
 
 /**
- * @param {File} file
+ * @param {Blob} file
  * @param {HTMLDialogElement} dialog that is closed to cancel, too
  * @param {HTMLElement} actions the buttons in whose place the progress is shown
  * @param {FilesContext} context
@@ -88,12 +103,9 @@ async function importFile(file, dialog, actions, context) {
       dialog.close();
       return;
     }
-    const { count, left, cut, lessons, undo } = done;
+    const { lessons, undo } = done;
     await reload();
-    report.say(
-      [t("backup.done", { count }), named("backup.cut", cut), named("backup.left", left)].filter(Boolean).join(" "),
-      () => undo().then(reload),
-    );
+    report.say(summary(done), undo && (() => undo().then(reload)));
     // The lessons read how far they are when the page begins; the game on the board is still there then.
     if (lessons) dialog.addEventListener("close", () => location.reload(), { once: true });
   } catch (error) {
@@ -104,6 +116,22 @@ async function importFile(file, dialog, actions, context) {
     cancel.abort(); // so that nothing waits for the dialog to close any more
     end();
   }
+}
+
+/**
+ * Says what an import has brought.
+ * @param {Imported} done
+ */
+function summary({ count, known, values, left, cut, lines, undo }) {
+  const parts = [
+    undo ? "" : t("backup.nothing"),
+    count > 0 ? t("backup.done", { count }) : "",
+    values ? t("backup.values") : "",
+    known > 0 ? t("backup.known", { count: known }) : "",
+    named("backup.cut", cut),
+    named(lines ? "backup.lines" : "backup.left", left),
+  ];
+  return parts.filter(Boolean).join(" ");
 }
 
 /**
@@ -140,7 +168,7 @@ async function exported({ usual, values, report }) {
   const now = new Date();
   const every = [...all, ...raw.map((kept) => JSON.parse(rawText(kept)))];
   downloadFile(
-    `tama-${now.toISOString().slice(0, 10)}.json`,
+    `tama-${now.toISOString().slice(0, 10)}.jsonl`,
     await toFile({ games: every, cleared: await clearedAt(), local: localValues(values) }, now),
   );
   copyMade();
@@ -161,7 +189,7 @@ async function writtenOut({ usual, ask, report }) {
 const LARGEST_TEXT = 15_000_000;
 
 /**
- * @param {File} file
+ * @param {Blob} file
  * @param {AskEncoding} askEncoding
  * @param {Course} course
  * @returns {Promise<string | null>} null where it is no text of games or positions: JSON, as a backup is
@@ -176,7 +204,7 @@ async function plainText(file, askEncoding, { signal, cancel }) {
   const text = decodeText(bytes) ?? (await askEncoding(bytes));
   if (text === null) cancel();
   signal.throwIfAborted();
-  if (text !== null && openedElsewhere(text)) throw new BadBackup("fault.lesson");
+  if (text !== null && isLesson(text)) throw new BadBackup("fault.lesson");
   return text;
 }
 
@@ -184,7 +212,7 @@ async function plainText(file, askEncoding, { signal, cancel }) {
 const NAMED = 5;
 
 /**
- * @param {"backup.cut" | "backup.left"} key
+ * @param {"backup.cut" | "backup.left" | "backup.lines"} key
  * @param {Left[]} games
  */
 function named(key, games) {
@@ -195,12 +223,10 @@ function named(key, games) {
 
 /**
  * Takes all of a file over, or nothing.
- * @param {File} file
+ * @param {Blob} file
  * @param {FilesContext} context
  * @param {Course} course
- * @returns {Promise<{ count: number, left: Left[], cut: Left[], lessons: boolean, undo: () => Promise<void> } | null>} how many games
- *   were good, which were not or up to an error, whether progress of lessons came, and what puts all of it back; null where the file has
- *   no good game but a position, a link or faults, which is opened
+ * @returns {Promise<Imported | null>} null where the file has no good game but a position, a link or faults, which is opened
  */
 export async function imported(file, { usual, values, dispatch, ask, askEncoding }, course) {
   const { tell, signal } = course;
@@ -212,7 +238,7 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
     text === null
       ? { ...(await fromFile(file, usual, values, reading, signal)), cut: [] }
       : { ...(await fromPdn(text, ask, usual, { tell: reading, signal })), cleared: 0, local: {} };
-  const { games: read, left, cut, cleared, local } = found;
+  const { games: read, left, cut, cleared } = found;
   if (text !== null && read.length === 0) {
     openTextOrLink(text, dispatch);
     return null;
@@ -220,20 +246,49 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
   const { length } = read;
   const writing = (/** @type {number} */ done) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));
-  let putBack = () => {};
+  const local = changedIn(found.local, localValues(values));
+  let putBack = () => () => {};
   const last = () => {
     putBack = putLocalValues(local);
   };
-  const takeOut = await add(read, { cleared, last, tell: writing, signal }).catch((error) => {
-    putBack();
-    throw error;
-  });
+  const unplayed = text !== null;
+  const { written, undo: takeOut } = await add(read, { cleared, unplayed, last, tell: writing, signal }).catch(
+    (error) => {
+      putBack();
+      throw error;
+    },
+  );
   const undo = async () => {
-    await takeOut();
-    putBack();
+    let putAgain = () => {};
+    await takeOut(() => {
+      putAgain = putBack();
+    }).catch((error) => {
+      putAgain();
+      throw error;
+    });
     dispatch({ type: "prefer", preferences: loadPreferences() });
   };
   const preferences = local["tama-preferences"];
   if (preferences) dispatch({ type: "prefer", preferences: toPreferences(preferences) });
-  return { count: length, left, cut, lessons: Object.keys(local).length > (preferences ? 1 : 0), undo };
+  const parts = Object.keys(local).length;
+  return {
+    count: written,
+    known: length - written,
+    values: parts > 0,
+    lessons: parts > (preferences ? 1 : 0),
+    left,
+    cut,
+    lines: text === null,
+    undo: written + parts > 0 ? undo : undefined,
+  };
 }
+
+/**
+ * The values that differ from those that are here.
+ * @param {Record<string, unknown>} values
+ * @param {Record<string, unknown>} here
+ */
+const changedIn = (values, here) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(here[name])),
+  );

@@ -8,6 +8,7 @@
 
 import { bareFault, gameFileOf, listingOf } from "../app/notation.js";
 import { presetOf, USUAL_RULES } from "../base/protocol.js";
+import { versionOf } from "../base/versions.js";
 import { faultText } from "../i18n/messages.js";
 import { Refusal } from "../python/client.js";
 import { readRecord } from "./record.js";
@@ -72,7 +73,7 @@ function recordOf({ game: { tags = {}, notes, ...game }, view, errors = [] }, id
       plies: view.ply,
       result: outcome && { winner: outcome.winner, reason: outcome.reason },
       carried: {
-        format: 1,
+        version: versionOf("game"),
         game,
         settings: { ...usual, opponent: "person", clock: "none", rules },
         annotation: { tags, notes, moves: game.moves ?? [] },

@@ -1,8 +1,9 @@
 // Reads and writes the values in the browser's simple storage that a backup contains.
 
-import { storage, storageKey, storedText, writeText } from "../base/storage.js";
+import { isLaterValue, storage, storageKey, storedText, writeText } from "../base/storage.js";
+import { migrate, versionOf } from "../base/versions.js";
 
-/** @typedef {{ name: string, read: (kept: unknown) => unknown }} KeptValue `read` gives the valid parts of anything */
+/** @typedef {{ name: string, read: (kept: unknown) => object }} KeptValue `read` gives the valid parts of anything */
 
 /** Characters of one value. */
 const LONGEST = 1_000_000;
@@ -17,8 +18,9 @@ export function validValues(known, values) {
   /** @type {[string, unknown][]} */
   const found = [];
   for (const { name, read } of known) {
-    if (Object(values[name]) !== values[name]) continue;
-    const value = read(values[name]);
+    const kept = migrate(name, values[name]);
+    if (kept === null || kept === "later") continue;
+    const value = { version: versionOf(name), ...read(kept) };
     if (JSON.stringify(value).length <= LONGEST) found.push([name, value]);
   }
   return Object.fromEntries(found);
@@ -42,27 +44,48 @@ export function localValues(known) {
   return validValues(known, found);
 }
 
+/** @typedef {[string, string | null][]} Texts by their keys; null where there is none */
+
 /**
- * Writes all of these values or none.
+ * Writes all of these values or none, but for those that a later version of the site has stored.
  * @param {Record<string, unknown>} values
- * @returns {() => void} puts the earlier values back
+ * @returns {() => () => void} puts all the earlier values back or none, and gives what puts these in again
  */
 export function putLocalValues(values) {
-  /** @type {[string, string | null][]} */
-  const before = [];
-  const undo = () => {
-    for (const [name] of before) localStorage.removeItem(name); // first, as that makes room
-    for (const [name, text] of before) if (text !== null) writeText(localStorage, name, text);
+  const entries = Object.entries(values).filter(([name]) => !isLaterValue(localStorage, name));
+  const before = putTexts(entries.map(([name, value]) => [storageKey(name), JSON.stringify(value)]));
+  return () => {
+    const after = putTexts(before);
+    return () => void putTexts(after);
   };
+}
+
+/**
+ * Writes all of these texts or none.
+ * @param {Texts} texts
+ * @returns {Texts} what was there before
+ */
+function putTexts(texts) {
+  /** @type {Texts} */
+  const before = texts.map(([key]) => [key, storedText(localStorage, key)]);
   try {
-    for (const [plain, value] of Object.entries(values)) {
-      const name = storageKey(plain);
-      before.push([name, storedText(localStorage, name)]);
-      writeText(localStorage, name, JSON.stringify(value));
-    }
+    for (const text of texts) putText(text);
   } catch (error) {
-    undo();
+    for (const [key] of before) tried(() => localStorage.removeItem(key)); // first, as that makes room
+    for (const text of before) tried(() => putText(text));
     throw error;
   }
-  return undo;
+  return before;
+}
+
+/** @param {Texts[number]} text */
+const putText = ([key, text]) => (text === null ? localStorage.removeItem(key) : writeText(localStorage, key, text));
+
+/** Goes on where one of several steps back fails. @param {() => void} step */
+function tried(step) {
+  try {
+    step();
+  } catch {
+    // The failure that began it is told.
+  }
 }

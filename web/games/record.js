@@ -9,6 +9,7 @@ import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/
 import { entryAt, live } from "../app/timeline.js";
 import { USUAL_RULES } from "../base/protocol.js";
 import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } from "../base/schema.js";
+import { migrate, versionOf } from "../base/versions.js";
 
 /**
  * @typedef {{ winner: Side | null, reason: Reason | "time" }} Result
@@ -110,7 +111,7 @@ const RECORD = v.looseObject({
   id: ID,
   carried: v.looseObject({
     ...optional(SNAPSHOT),
-    format: v.literal(1),
+    version: v.literal(versionOf("game")),
     settings: v.nullish(v.record(v.string(), CHOICE)),
     game: v.pipe(
       GAME,
@@ -129,16 +130,31 @@ const RECORD = v.looseObject({
  * The first invalid part of a record from a file, such as "carried.game.moves.3"; null where all are valid.
  * @param {unknown} record
  */
-export const faultIn = (record) => read(RECORD, record).fault;
+export function faultIn(record) {
+  const game = migrate("game", Object(record).carried);
+  return read(RECORD, game === null || game === "later" ? record : { ...Object(record), carried: game }).fault;
+}
 
 /**
  * The identity of a game as a text: rules, start, moves and result.
  * @param {Pick<GameRecord, "carried" | "result">} record
  */
-export function contentOf({ carried, result }) {
+export const contentOf = (record) => identity(record, [record.result?.winner, record.result?.reason]);
+
+/**
+ * The same without the reason of the result, for which a file may have other words.
+ * @param {Pick<GameRecord, "carried" | "result">} record
+ */
+export const playedOf = (record) => identity(record, record.result ? [record.result.winner] : []);
+
+/**
+ * @param {Pick<GameRecord, "carried">} record
+ * @param {unknown[]} result
+ */
+function identity({ carried }, result) {
   if (!isPlain(carried?.game)) return "";
   const { rules = USUAL_RULES, fen = null, moves = [] } = Object(carried?.game);
-  return JSON.stringify([rules, fen, moves, result?.winner, result?.reason]);
+  return JSON.stringify([rules, fen, moves, ...result]);
 }
 
 /**

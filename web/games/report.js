@@ -1,4 +1,4 @@
-// The status line of the games dialog: says what was done, with a button that undoes it, or why it failed.
+// The status line of the games dialog: says what was done, with a button that undoes it, or what can be, or why it failed.
 
 /** @import { Key, Values } from "../i18n/messages.js" */
 
@@ -10,6 +10,7 @@ import { storageFault } from "./database.js";
 /**
  * @typedef {object} Report
  * @property {(text: string, undo?: () => Promise<void>) => void} say
+ * @property {(text: string, key: Key, does: () => void) => void} offer what a button does, which is focused
  * @property {(key: Key, values?: Values) => void} failed
  * @property {(error: unknown) => void} fault says why storage or a file failed
  */
@@ -23,10 +24,25 @@ export function createReport(line) {
   const say = (text, undo) => {
     line.replaceChildren(text);
     line.removeAttribute("data-tone");
-    if (!undo) return;
-    const back = button(t("dialog.undo"), () => undo().then(() => say(""), fault));
+    if (undo) offerUndo(undo);
+  };
+  /** What fails to be undone can be tried again. @param {() => Promise<void>} undo */
+  const offerUndo = (undo) => {
+    const undone = () => say("");
+    const refused = (/** @type {unknown} */ error) => {
+      fault(error);
+      offerUndo(undo);
+    };
+    const back = button(t("dialog.undo"), () => undo().then(undone, refused));
     line.append(" ", back);
     if (document.activeElement === document.body) back.focus(); // in place of a button that went away
+  };
+  /** @type {Report["offer"]} */
+  const offer = (text, key, does) => {
+    say(text);
+    const accept = button(t(key), does);
+    line.append(" ", accept);
+    accept.focus();
   };
   /** @type {Report["failed"]} */
   const failed = (key, values) => {
@@ -36,5 +52,5 @@ export function createReport(line) {
   /** @type {Report["fault"]} */
   const fault = (error) =>
     error instanceof BadBackup ? failed(error.key, error.values) : failed(`kept.${storageFault(error)}`);
-  return { say, failed, fault };
+  return { say, offer, failed, fault };
 }

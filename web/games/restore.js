@@ -6,7 +6,7 @@
 import { newId } from "../base/ids.js";
 import { read, timestamp } from "../base/schema.js";
 import { transacted } from "./database.js";
-import { contentOf, readRecord, sameGame, shared } from "./record.js";
+import { contentOf, playedOf, readRecord, sameGame, shared } from "./record.js";
 import { AT_ONCE, keepFriend, readBatchIn } from "./saved-games.js";
 
 /**
@@ -15,15 +15,19 @@ import { AT_ONCE, keepFriend, readBatchIn } from "./saved-games.js";
  * @param {GameRecord[]} records
  * @param {object} more
  * @param {number} [more.cleared] when the statistics were cleared, if that was later than here
+ * @param {boolean} [more.unplayed] leaves out games that are there already, whatever their ids
  * @param {() => void} [more.last] is done when all is written, and may fail
  * @param {(count: number) => void} [more.tell] how many are written
  * @param {AbortSignal} [more.signal] ends it with an AbortError, with none of them added
- * @returns {Promise<() => Promise<void>>} takes them out again, and puts the replaced ones back
+ * @returns {Promise<{ written: number, undo: (last?: () => void) => Promise<void> }>} how many were not there already; `undo`
+ *   takes them out again, and puts the replaced ones back, or changes nothing: its `last`, too, may fail
  */
-export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, signal } = {}) =>
+export const add = (records, { cleared = 0, unplayed = false, last = () => {}, tell = () => {}, signal } = {}) =>
   transacted("readwrite", async ({ games, values }, restartTimeout) => {
     /** @type {Map<string, Set<string>> | null} */
     let branches = null;
+    let written = 0;
+    const there = unplayed ? await playedIn(games, restartTimeout) : null;
     /** @type {Map<string, GameRecord | undefined>} the earlier records, by the ids of those that were written */
     const replaced = new Map();
     /** @type {(record: GameRecord, stored?: GameRecord) => Promise<void>} */
@@ -31,9 +35,11 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
       if (!replaced.has(record.id)) replaced.set(record.id, stored);
       await games.put(record);
       await keepFriend(values, record);
+      written += 1;
     };
     for (const [at, record] of records.entries()) {
       signal?.throwIfAborted();
+      if (there?.has(playedOf(record))) continue;
       const stored = await games.get(record.id);
       restartTimeout();
       tell(at + 1);
@@ -49,20 +55,22 @@ export const add = (records, { cleared = 0, last = () => {}, tell = () => {}, si
     if (cleared > (read(timestamp, before).value ?? 0)) await values.put(cleared, "cleared");
     signal?.throwIfAborted();
     last();
-    return () => putBack(replaced, before);
+    return { written, undo: (lastOfAll) => putBack(replaced, before, lastOfAll) };
   });
 
 /**
  * @param {Map<string, GameRecord | undefined>} replaced
  * @param {unknown} cleared
+ * @param {() => void} [last]
  */
-const putBack = (replaced, cleared) =>
+const putBack = (replaced, cleared, last = () => {}) =>
   transacted("readwrite", async ({ games, values }, restartTimeout) => {
     for (const [id, stored] of replaced) {
       await (stored ? games.put(stored) : games.delete(id));
       restartTimeout();
     }
     await (cleared === undefined ? values.delete("cleared") : values.put(cleared, "cleared"));
+    last();
   });
 
 /**
@@ -90,16 +98,38 @@ function besideOf(stored, record, branches) {
 async function branchesOf(games, restartTimeout) {
   /** @type {Map<string, Set<string>>} */
   const found = new Map();
+  await eachIn(games, restartTimeout, (record) => {
+    const from = record.origin?.id;
+    if (from !== undefined) found.set(from, (found.get(from) ?? new Set()).add(contentOf(record)));
+  });
+  return found;
+}
+
+/**
+ * What was played in the games that are there.
+ * @param {Games} games
+ * @param {() => void} restartTimeout
+ */
+async function playedIn(games, restartTimeout) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  await eachIn(games, restartTimeout, (record) => found.add(playedOf(record)));
+  found.delete(""); // of those that cannot be read
+  return found;
+}
+
+/**
+ * @param {Games} games
+ * @param {() => void} restartTimeout
+ * @param {(record: GameRecord) => void} visit
+ */
+async function eachIn(games, restartTimeout, visit) {
   /** @type {IDBValidKey | undefined} */
   let after;
   do {
     const { keys, records } = await readBatchIn(games, after);
     restartTimeout();
-    for (const record of records) {
-      const from = record.origin?.id;
-      if (from !== undefined) found.set(from, (found.get(from) ?? new Set()).add(contentOf(record)));
-    }
+    records.forEach(visit);
     after = keys[AT_ONCE - 1];
   } while (after !== undefined);
-  return found;
 }

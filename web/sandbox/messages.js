@@ -24,6 +24,7 @@ const NEWS = v.object({
   show: v.optional(v.object({ cells, turn: side, fen: text(400), rules })),
   marks: v.optional(list(v.tuple([square, v.nullable(square), v.picklist(["G", "R", "Y", "B"])]), 100)),
   move: v.optional(text(1000)),
+  ask: v.optional(text(1000)),
   fault: v.optional(fault),
 });
 /** Messages of the worker itself, as objects: a visitor's code can send only text. */
@@ -38,7 +39,7 @@ const SIGNAL = v.object({
 
 /**
  * @typedef {InferOutput<typeof NEWS>} News the output of a visitor's code: `cut` is the number of characters after which
- *   nothing more is printed
+ *   nothing more is printed, `ask` the prompt of a question
  * @typedef {InferOutput<typeof fault>} CodeFault
  * @typedef {InferOutput<typeof SIGNAL>} Signal `done`: the milliseconds that the request took
  */

@@ -43,6 +43,10 @@ export class Cell {
     /** @type {RequestEnd} */
     this.outcome = "stopped";
     this.reason = "";
+    this.now = now;
+    /** When the visitor was asked, and how many milliseconds the code has waited for answers. */
+    this.asked = 0;
+    this.waited = 0;
     this.messages = new Allowance(...MESSAGES, now);
     this.characters = new Allowance(...CHARACTERS, now);
     /** Milliseconds that the last request took, as the worker measured them. */
@@ -83,6 +87,12 @@ export class Cell {
     return end;
   }
 
+  /** @param {string} answer to what the code has asked */
+  answer(answer) {
+    this.waited += this.now() - this.asked;
+    if (!this.ended) this.port.postMessage({ answer });
+  }
+
   /** @param {unknown} data */
   receive(data) {
     if (this.ended) return;
@@ -95,6 +105,7 @@ export class Cell {
   /** @param {string} line */
   receiveNews(line) {
     const news = readNews(line);
+    if (news?.ask !== undefined) this.asked = this.now();
     if (news) this.onNews(news);
     else this.fail(t("cell.unreadable"));
   }

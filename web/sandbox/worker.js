@@ -11,6 +11,14 @@
   const MOST_AT_ONCE = 1_000_000;
   const REASON = 500;
   const LATER = "/lib/later.zip";
+  /** The file with the visitor's last answer. */
+  const ANSWER = "/lib/answer";
+  const STANDARD_INPUT = 0;
+  /** EINVAL in WASI. */
+  const REFUSED = 28;
+
+  /** What makes a function that Python waits for; some browsers cannot suspend WebAssembly. */
+  const { Suspending } = /** @type {any} */ (WebAssembly);
 
   /** Globals that Python needs while it runs, besides those of the language. */
   const NEEDED = "WebAssembly TextDecoder TextEncoder performance crypto console setTimeout clearTimeout";
@@ -48,13 +56,36 @@
   };
 
   /**
-   * Timers that work only while Python starts. Afterwards none fires, so that code runs only during its own request:
-   * otherwise a bot could think in its opponent's time.
+   * Timers that work only while Python starts, and while a request begins. Others never fire, so that code runs only
+   * during its own request: otherwise a bot could think in its opponent's time.
    * @param {typeof setTimeout} later
-   * @param {() => boolean} started
+   * @param {() => boolean} starting
+   * @param {() => boolean} beginning
    */
-  const timersUntil = (later, started) => (/** @type {() => void} */ act, /** @type {number} */ time) =>
-    later(() => started() || act(), time);
+  const timersUntil = (later, starting, beginning) => (/** @type {() => void} */ act, /** @type {number} */ time) => {
+    const needed = beginning();
+    return later(() => (needed || starting()) && act(), time);
+  };
+
+  /**
+   * Has Python wait for an answer where it flushes the standard input, which no other code has a reason to do.
+   * @param {WebAssembly.Imports} imports
+   * @param {() => number | Promise<number>} wait gives an error number, 0 for none
+   * @returns {WebAssembly.Imports}
+   */
+  const withWaiting = (imports, wait) => {
+    if (!Suspending) return imports;
+    const { wasi_snapshot_preview1: system = {} } = imports;
+    const flush = /** @type {(fd: number) => number} */ (system.fd_sync);
+    const flushOrWait = (/** @type {number} */ fd) => (fd === STANDARD_INPUT ? wait() : flush(fd));
+    return { ...imports, wasi_snapshot_preview1: { ...system, fd_sync: new Suspending(flushOrWait) } };
+  };
+
+  /** Takes FinalizationRegistry's place: that would call Python while it waits for an answer, which is fatal. */
+  class Forgetful {
+    register() {}
+    unregister() {}
+  }
 
   /** The line of the visitor's code that ran when Python came to its end, 0 where that is not known. */
   let lastLine = 0;
@@ -69,16 +100,18 @@
 
   /**
    * @param {SandboxParts} parts
+   * @param {() => number | Promise<number>} wait
    * @returns {Promise<import("pyodide").PyodideAPI>}
    */
-  const boot = async ({ wasm, lock, library, later }) => {
+  const boot = async ({ wasm, lock, library, later }, wait) => {
     const scope = /** @type {any} */ (self);
     const { loadPyodide, createPyodideModule } = scope.pyodideParts;
     scope.MessageChannel = undefined; // then Pyodide schedules by timers alone
+    scope.FinalizationRegistry = Forgetful;
     scope.fetch = async () => new Response(library);
     WebAssembly.instantiateStreaming = async (_response, imports) => ({
       module: wasm,
-      instance: await WebAssembly.instantiate(wasm, imports),
+      instance: await WebAssembly.instantiate(wasm, withWaiting(imports ?? {}, wait)),
     });
     const options = { indexURL: "tama:/python/", lockFileContents: lock, createPyodideModule };
     const python = await loadPyodide({ ...options, stdout: noteLine, stderr: noteLine });
@@ -94,23 +127,54 @@
       const post = port.postMessage.bind(port);
       const [later, now] = [setTimeout, performance.now.bind(performance)];
       let started = false;
-      self.setTimeout = /** @type {any} */ (timersUntil(later, () => started));
+      let beginning = false;
+      /** Whether the request that runs may wait for an answer; a bot's may not. */
+      let asks = false;
+      /** @type {() => void} */
+      let answered = () => {};
+      const wait = () =>
+        asks
+          ? new Promise((/** @type {(error: number) => void} */ resolve) => {
+              answered = () => resolve(0);
+            })
+          : REFUSED;
+      self.setTimeout = /** @type {any} */ (
+        timersUntil(
+          later,
+          () => !started,
+          () => beginning,
+        )
+      );
       /** Sends text of limited length only, since a visitor's code may get hold of this function. */
       const tell = (/** @type {unknown} */ news) =>
         post(typeof news === "string" && news.length <= MOST_AT_ONCE ? news : { flood: true });
       const fail = (/** @type {unknown} */ error) => post({ error: String(error).slice(-REASON) });
       try {
         limitMemory(() => post({ outOfMemory: true }));
-        const python = await boot(data);
-        const handle = python.pyimport("tama_core.sandbox.start")(tell);
+        const python = await boot(data, wait);
+        const handle = python.pyimport("tama_core.sandbox.start")(tell, Suspending ? ANSWER : "");
         for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);
         const { FS } = python;
-        port.addEventListener("message", ({ data: { request, wheels = [] } }) => {
+        /** Python can wait only in a call that promises its result. */
+        const begin = (/** @type {string} */ request) => {
+          if (!asks) return handle(request);
+          beginning = true;
+          const end = handle.callPromising(request);
+          beginning = false;
+          return end;
+        };
+        port.addEventListener("message", async ({ data: { request, wheels = [], answer } }) => {
+          if (answer !== undefined) {
+            FS.writeFile(ANSWER, answer);
+            answered();
+            return;
+          }
           const since = now();
           try {
             if (wheels.length > 0) FS.mkdirTree("/wheels");
             for (const { name, content } of wheels) FS.writeFile(`/wheels/${name}`, content);
-            handle(request);
+            asks = Boolean(Suspending) && JSON.parse(request).op === "run";
+            await begin(request);
             later(() => post({ done: now() - since })); // after all that it has scheduled
           } catch (error) {
             if (isEndless(error)) post({ recursion: lastLine });

@@ -19,6 +19,7 @@ import { createCode } from "./code-view.js";
 import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
 import { EXAMPLES } from "./examples.js";
 import { createOutput } from "./output.js";
+import { createQuestion } from "./question.js";
 import { Runner } from "./runner.js";
 import { layOut } from "./screen.js";
 import { wheelsFor } from "./wheels.js";
@@ -49,6 +50,10 @@ export function openCell(context, linked) {
   mountLook(board)({ preferences });
   const runner = new Runner(sandbox);
   const output = createOutput();
+  const question = createQuestion(
+    (text) => dispatch({ type: "answer", text }),
+    () => output.element,
+  );
   const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
   const run = button(t("cell.run"), () => dispatch({ type: "run" }), { class: "primary", "data-do": "run" });
   const stop = button(t("cell.stop"), () => runner.stop(), { "data-do": "stop" });
@@ -61,7 +66,7 @@ export function openCell(context, linked) {
     title: t("cell.title"),
     lead: t("cell.lead"),
     board: [board, tools],
-    work: [code.element, status, output.element],
+    work: [code.element, status, output.element, question.element],
   });
   const initial = beginCell(position());
   const store = createStore(initial, reduce, createPerformer({ ...context, runner, output, code, status, dispatch }));
@@ -70,6 +75,7 @@ export function openCell(context, linked) {
     status.textContent = statusWords(state.status);
     run.setAttribute("aria-disabled", String(state.phase === "running"));
     stop.setAttribute("aria-disabled", String(state.phase !== "running"));
+    if (state.question !== previous.question) question.show(state.question);
     if (state.line !== previous.line) code.point(state.line);
     showBoard(board, state, previous);
   });
@@ -125,11 +131,13 @@ function statusWords(status) {
  * @returns {(effect: Effect) => void}
  */
 function createPerformer(around) {
-  const { output, status, say } = around;
+  const { runner, output, status, say } = around;
   return (effect) => {
     switch (effect.type) {
       case "run":
         return void runCode(around, effect.position);
+      case "answer":
+        return runner.answer(effect.text);
       case "print":
         return output.add(effect.text, effect.kind);
       case "print-cut":
@@ -151,6 +159,6 @@ async function runCode({ download, runner, output, code, dispatch }, { fen, rule
   for (const each of faults) output.add(`${each}\n`, "remark");
   const start = performance.now();
   const tell = (/** @type {News} */ news) => dispatch({ type: "news", news });
-  const { end, reason } = await runner.run({ op: "run", code: text, fen, rules }, tell, wheels);
-  dispatch({ type: "ended", end, reason, seconds: (performance.now() - start) / 1000 });
+  const { end, reason, waited } = await runner.run({ op: "run", code: text, fen, rules }, tell, wheels);
+  dispatch({ type: "ended", end, reason, seconds: (performance.now() - start - waited) / 1000 });
 }

@@ -19,15 +19,16 @@ const MEGABYTES = 512;
  * @property {ShownPosition} position on the board
  * @property {number} shown how many positions have been shown
  * @property {Shape[]} shapes that the code has drawn
+ * @property {string | null} question that the code waits for an answer to
  * @property {CodeFault | null} fault of the run
  * @property {number | null} line that the fault is in
  *
  * @typedef {{ type: "prepared", ready: boolean, reason: string } | { type: "show", position: ShownPosition }
- *   | { type: "run" } | { type: "news", news: News }
+ *   | { type: "run" } | { type: "news", news: News } | { type: "answer", text: string }
  *   | { type: "ended", end: RequestEnd, reason: string, seconds: number }} Event
  *
  * @typedef {{ type: "run", position: ShownPosition } | { type: "say-status" }
- *   | { type: "print", text: string, kind: "out" | "err" } | { type: "print-cut", count: number }} Effect
+ *   | { type: "answer", text: string } | { type: "print", text: string, kind: "out" | "err" } | { type: "print-cut", count: number }} Effect
  *
  * @typedef {{ state: State, effects: Effect[] }} Change
  */
@@ -42,6 +43,7 @@ export const beginCell = (position) => ({
   position,
   shown: 1,
   shapes: [],
+  question: null,
   fault: null,
   line: null,
 });
@@ -61,6 +63,8 @@ export function reduce(state, event) {
       return state.phase === "running" ? { state, effects: [] } : run(state);
     case "news":
       return heard(state, event.news);
+    case "answer":
+      return answered(state, event.text);
     case "ended":
       return ended(state, event);
   }
@@ -101,9 +105,10 @@ const run = (state) => ({
  * @returns {Change}
  */
 function heard(state, news) {
-  const { out, err, cut, show, marks, fault } = news;
+  const { out, err, cut, show, marks, ask, fault } = news;
   let next = show ? shown(state, show) : state;
   if (marks) next = { ...next, shapes: shapesOf(marks) };
+  if (ask !== undefined) next = { ...next, question: ask, status: { key: "cell.asking" } };
   if (fault) next = { ...next, fault };
   /** @type {Effect[]} */
   const effects = [];
@@ -112,6 +117,23 @@ function heard(state, news) {
   if (cut) effects.push({ type: "print-cut", count: cut });
   if (fault) effects.push({ type: "print", text: `${fault.text ?? fault.reason}\n`, kind: "err" });
   return { state: next, effects };
+}
+
+/**
+ * Prints question and answer, as a terminal keeps them.
+ * @param {State} state
+ * @param {string} text
+ * @returns {Change}
+ */
+function answered(state, text) {
+  if (state.question === null) return { state, effects: [] };
+  return {
+    state: { ...state, question: null, status: { key: "cell.running" } },
+    effects: [
+      { type: "print", text: `${state.question}${text}\n`, kind: "out" },
+      { type: "answer", text },
+    ],
+  };
 }
 
 /**
@@ -127,6 +149,7 @@ function ended(state, { end, reason, seconds }) {
     ...state,
     phase: end === "done" && !raised ? "over" : "failed",
     status: raised ? faultStatus(fault) : endStatus(end, reason, seconds),
+    question: null,
     line: raised ? (fault.line ?? null) : null,
   };
   return { state: next, effects: [{ type: "say-status" }] };

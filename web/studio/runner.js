@@ -28,7 +28,7 @@ export class Runner {
    * @param {object} request
    * @param {(news: News) => void} tell
    * @param {Wheel[]} wheels
-   * @returns {Promise<{ end: RequestEnd, reason: string }>}
+   * @returns {Promise<{ end: RequestEnd, reason: string, waited: number }>} the milliseconds that it waited for answers
    */
   async run(request, tell, wheels = []) {
     this.prepare();
@@ -42,7 +42,12 @@ export class Runner {
     cell.end();
     if (this.running === cell) this.running = null;
     if (end !== "broken" && !this.closed) this.prepare();
-    return { end, reason: cell.reason };
+    return { end, reason: cell.reason, waited: cell.waited };
+  }
+
+  /** @param {string} text the answer to what the code has asked */
+  answer(text) {
+    this.running?.answer(text);
   }
 
   /** Ends what runs, whatever it does. */

@@ -51,6 +51,11 @@ const SHEET = `
   box-shadow: 0 0 0 1px var(--paper-edge); background: var(--paper); font: .9rem/1.45 ui-monospace, monospace;
   white-space: pre-wrap; overflow-wrap: anywhere; }
 .output:empty { display: none; }
+.question { display: flex; flex-wrap: wrap; align-items: end; gap: 8px; }
+.question label { flex: 1 1 12em; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; min-width: 0; }
+.question span { font: .9rem/1.45 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; min-width: 0; }
+.question input { flex: 1 1 10em; min-width: 0; min-height: 44px; padding: 8px 12px; border: 1px solid var(--field-edge);
+  border-radius: 12px; background: var(--paper); font: 1rem ui-monospace, monospace; }
 .output [data-kind=err] { color: var(--pomegranate-deep); }
 .output [data-kind=remark] { color: var(--ink-soft); font-style: italic; }
 

@@ -25,15 +25,11 @@ const GAMES = /^\s*(?:\d{1,3}\s*[.…]{1,3}\s*)?[a-h][1-8]\s*[-x:×–]/i;
 const TABLE = /^\s*(?:#.*[\r\n]\s*)*(?:\[[\w-]+\]|[a-z]+\s*=)/;
 const LESSON = /^[ \t]*(?:title|text|task|line|solution|left)[ \t]*=/m;
 
-/**
- * What a text is that is opened elsewhere.
- * @param {string} text
- * @returns {"fault.backup" | "fault.lesson" | null} the message that says where
- */
-export function openedElsewhere(text) {
-  if (/^\s*\{/.test(text) && /"format"\s*:\s*"tama-backup"/.test(text)) return "fault.backup";
-  return TABLE.test(text) && LESSON.test(text) ? "fault.lesson" : null;
-}
+/** @param {string} text */
+export const isBackup = (text) => /^\s*\{/.test(text) && /"format"\s*:\s*"tama-backup"/.test(text);
+
+/** @param {string} text */
+export const isLesson = (text) => TABLE.test(text) && LESSON.test(text);
 
 /**
  * The links in a text for which it is opened.
@@ -50,8 +46,8 @@ export function linksOf(text) {
  * @param {(event: Event) => void} dispatch
  */
 export async function openTextOrLink(text, dispatch) {
-  const elsewhere = openedElsewhere(text);
-  if (elsewhere) return dispatch({ type: "text-refused", text: "", error: { key: elsewhere } });
+  if (isBackup(text)) return dispatch({ type: "games", file: new Blob([text]) });
+  if (isLesson(text)) return dispatch({ type: "text-refused", text: "", error: { key: "fault.lesson" } });
   const links = linksOf(text);
   if (areFriends(links)) return dispatch({ type: "read-link", text });
   try {
@@ -76,10 +72,9 @@ export async function openFile(file, dispatch, askEncoding) {
   try {
     const head = await beginningOf(file);
     if (head === null) return refuse({ key: "fault.file" });
-    if (file.size > LARGEST * 1e6) {
-      const elsewhere = openedElsewhere(head);
-      return refuse(elsewhere ? { key: elsewhere } : { key: "fault.large", values: { most: LARGEST } });
-    }
+    if (isBackup(head)) return dispatch({ type: "games", file });
+    if (file.size > LARGEST * 1e6)
+      return refuse(isLesson(head) ? { key: "fault.lesson" } : { key: "fault.large", values: { most: LARGEST } });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = decodeText(bytes) ?? (await askEncoding(bytes));
     if (text !== null) openTextOrLink(text, dispatch);

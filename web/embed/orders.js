@@ -1,0 +1,32 @@
+// Says how a board's attributes reach its game: they are sent as one order, and what changes before that is obeyed goes
+// with the next.
+
+/**
+ * The state after an event; any other event changes nothing. A board that begins anew is at "rest".
+ *
+ * - "rest": no order is under way.
+ * - "obeying": one is; "behind": attributes have changed since it was sent.
+ * - "starting": Python starts to obey it; "overtaken": attributes have changed since it was sent.
+ *
+ * The events: "order", one is sent to a game; "start", one is sent to a Python that has yet to start; "change", attributes
+ * have changed; "obeyed".
+ */
+const AFTER = Object.freeze({
+  rest: { order: "obeying", start: "starting" },
+  obeying: { change: "behind", obeyed: "rest" },
+  behind: { obeyed: "rest" },
+  starting: { change: "overtaken", obeyed: "rest" },
+  overtaken: { obeyed: "rest" },
+});
+
+/** @typedef {keyof typeof AFTER} OrderState */
+
+/**
+ * @param {OrderState} state
+ * @param {"order" | "start" | "change" | "obeyed"} event
+ * @returns {OrderState}
+ */
+export const orderAfter = (state, event) => /** @type {Record<string, OrderState>} */ (AFTER[state])[event] ?? state;
+
+/** Whether the game has not got the attributes as they are now. @param {OrderState} state */
+export const isLate = (state) => state === "behind" || state === "overtaken";
