@@ -15,10 +15,18 @@ export function keyName({ key, code, shiftKey = false }) {
 }
 
 /**
- * Whether an element accepts text input, so that it needs every key.
- * @param {Element | null} element
+ * Whether an element accepts text input, so that it needs every key. Of one with a shadow root, as the code editor is, the
+ * element in it that has the focus counts.
+ * @param {Element | null | undefined} element
+ * @returns {boolean}
  */
-export const takesText = (element) => element?.closest("input, textarea, select, [contenteditable=true]") != null;
+export function takesText(element) {
+  if (!element) return false;
+  return (
+    element.closest("input, textarea, select, [contenteditable=true]") !== null ||
+    takesText(element.shadowRoot?.activeElement)
+  );
+}
 
 /**
  * Whether an element is a control that may handle letters itself. The squares of a board do not count.
