@@ -17,6 +17,12 @@
   /** EINVAL in WASI. */
   const REFUSED = 28;
 
+  /**
+   * What code that asks has in it. Other code runs in a plain call, since Firefox reports an error where a worker is ended
+   * in one that promises its result.
+   */
+  const ASKING = /input|stdin/;
+
   /** What makes a function that Python waits for; some browsers cannot suspend WebAssembly. */
   const { Suspending } = /** @type {any} */ (WebAssembly);
 
@@ -155,6 +161,8 @@
         const handle = python.pyimport("tama_core.sandbox.start")(tell, Suspending ? ANSWER : "");
         for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);
         const { FS } = python;
+        const broken = (/** @type {unknown} */ error) =>
+          isEndless(error) ? post({ recursion: lastLine }) : fail(error);
         /** Python can wait only in a call that promises its result. */
         const begin = (/** @type {string} */ request) => {
           if (!asks) return handle(request);
@@ -163,22 +171,23 @@
           beginning = false;
           return end;
         };
-        port.addEventListener("message", async ({ data: { request, wheels = [], answer } }) => {
+        port.addEventListener("message", ({ data: { request, wheels = [], answer } }) => {
           if (answer !== undefined) {
             FS.writeFile(ANSWER, answer);
             answered();
             return;
           }
           const since = now();
+          const over = () => later(() => post({ done: now() - since })); // after all that it has scheduled
           try {
             if (wheels.length > 0) FS.mkdirTree("/wheels");
             for (const { name, content } of wheels) FS.writeFile(`/wheels/${name}`, content);
-            asks = Boolean(Suspending) && JSON.parse(request).op === "run";
-            await begin(request);
-            later(() => post({ done: now() - since })); // after all that it has scheduled
+            asks = Boolean(Suspending) && JSON.parse(request).op === "run" && ASKING.test(request);
+            const end = begin(request);
+            if (asks) end.then(over, broken);
+            else over();
           } catch (error) {
-            if (isEndless(error)) post({ recursion: lastLine });
-            else fail(error);
+            broken(error);
           }
         });
         port.start();
