@@ -152,6 +152,7 @@ def test_boards_of_a_manual_of_vitepress_live_through_hydration_and_navigation(
         page = open_page(here, there).page
         expect_boards(page, "One", 2)
         alerts = "Array.from(document.querySelectorAll('.vp-doc [role=alert]'), (each) => each.textContent)"
+        until(page, f"{alerts}.length === 1")
         (alert,) = page.evaluate(alerts)
         assert "Line 3: " in alert
         assert WRONG in alert.lower()
