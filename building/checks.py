@@ -91,15 +91,15 @@ def test(extra: list[str]) -> None:
     """Check, and run the tests of the package, of the page's modules and of the built site in Chromium.
 
     With `--all`, also run the slow tests, and the smoke tests in the other browsers. With arguments of pytest, run only
-    the tests that they choose; those that begin with a file of JavaScript are arguments of `node --test`.
+    the tests that they choose; those that begin with a file of TypeScript are arguments of `node --test`.
     """
     everything = "--all" in extra
     if everything and len(extra) > 1:
         raise BuildError("--all runs everything: expected no argument beside it")
-    scripts = [word for word in extra if word.endswith(".js")]
+    scripts = [word for word in extra if word.endswith(".ts")]
     if scripts and (extra[0] not in scripts or any(".py" in word for word in extra)):
         raise BuildError(
-            f"another program runs {scripts[0]}: run tests in Python and in JavaScript one after the other"
+            f"another program runs {scripts[0]}: run tests in Python and in TypeScript one after the other"
         )
     if scripts:
         npm_packages(development=True)
@@ -118,7 +118,7 @@ def test(extra: list[str]) -> None:
 
 def modules() -> list[str | Path]:
     """Return the command line of the tests of the page's modules."""
-    return [node(), "--import", "./tests/js/costs.js", "--test", "tests/js/*.test.js"]
+    return [node(), "--import", "./tests/js/costs.ts", "--test", "tests/js/*.test.ts"]
 
 
 def test_everything(python: Path, *, everything: bool) -> None:

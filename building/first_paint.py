@@ -11,10 +11,10 @@ from building.paths import WEB
 from building.tools import node
 
 BOARD = '<tama-board id="board"></tama-board>'
-SCRIPT = '<script src="first-paint/root.js"></script>'
+SCRIPT = '<script src="first-paint/root.ts"></script>'
 """The places of the drawing, and of the inline script that applies the visitor's preferences."""
 DRAW = """
-import { startBoard } from "./first-paint/board.js";
+import { startBoard } from "./first-paint/board.ts";
 console.log(JSON.stringify(startBoard(process.argv[1])));
 """
 
@@ -41,6 +41,6 @@ def insert(page: bytes, svg: str, script: str) -> bytes:
             raise ValueError(f"expected {place} once in the page, found it {text.count(place)} times")
     inline = script.strip()
     if "<" in inline:
-        raise ValueError("first-paint/root.js contains a <, which may end an inline script")
+        raise ValueError("first-paint/root.ts contains a <, which may end an inline script")
     board = BOARD.replace("></", f">{svg}</")
     return text.replace(BOARD, board).replace(SCRIPT, f"<script>{inline}</script>").encode()

@@ -14,13 +14,13 @@ ON_DEMAND = frozenset(
     " learn live motif review run stats studio study tour verdict".split()
 )
 """First words of keys that only parts loaded on demand use; index.html may use some of these keys, too."""
-PRINT = 'import en from "./i18n/en.js"; console.log(JSON.stringify(en));'
+PRINT = 'import en from "./i18n/en.ts"; console.log(JSON.stringify(en));'
 
 
 def english() -> dict[str, object]:
-    """Return all messages of web/i18n/en.js by key."""
+    """Return all messages of web/i18n/en.ts by key."""
     command = (node(), "--input-type=module", "-e", PRINT)
-    messages: dict[str, object] = json.loads(output(*command, cwd=WEB, why="web/i18n/en.js could not be read"))
+    messages: dict[str, object] = json.loads(output(*command, cwd=WEB, why="web/i18n/en.ts could not be read"))
     return messages
 
 
@@ -36,9 +36,9 @@ def split() -> tuple[dict[str, object], dict[str, object]]:
 
 
 def modules() -> dict[str, bytes]:
-    """Return web/i18n/en.js and en-on-demand.js with their messages."""
+    """Return web/i18n/en.ts and en-on-demand.ts with their messages."""
     first, rest = (json.dumps(part, ensure_ascii=False) for part in split())
     return {
-        "i18n/en.js": f"export default {first};\n".encode(),
-        "i18n/en-on-demand.js": f'import {{ addWords }} from "./messages.js";\naddWords({rest});\n'.encode(),
+        "i18n/en.ts": f"export default {first};\n".encode(),
+        "i18n/en-on-demand.ts": f'import {{ addWords }} from "./messages.ts";\naddWords({rest});\n'.encode(),
     }

@@ -13,15 +13,15 @@ from building.wheel import build_wheel
 
 BOARDS = ROOT / "integrations"
 SCRIPT = BOARDS / "tama_boards" / "static" / "notebook.js"
-ENTRY = "notebook.js"
+ENTRY = "notebook.ts"
 OF_ANALYSIS = frozenset("ending study".split())
 """First words of keys for an analysis, among those that the page loads on demand."""
-PRINT = "for (const code of {codes}) words[code] = (await import(`./i18n/${{code}}.js`)).default;"
+PRINT = "for (const code of {codes}) words[code] = (await import(`./i18n/${{code}}.ts`)).default;"
 
 
 def texts() -> dict[str, bytes]:
     """Return the modules of all languages, without the messages that no board shows."""
-    codes = sorted(path.stem for path in (WEB / "i18n").glob("??.js"))
+    codes = sorted(path.stem for path in (WEB / "i18n").glob("??.ts"))
     program = f"const words = {{}}; {PRINT.format(codes=codes)} console.log(JSON.stringify(words));"
     command = (node(), "--input-type=module", "-e", program)
     words = json.loads(output(*command, cwd=WEB, why="the texts of web/i18n could not be read"))
@@ -31,14 +31,14 @@ def texts() -> dict[str, bytes]:
         kept = {key: text for key, text in found.items() if key.partition(".")[0] not in unseen}
         return f"export default {json.dumps(kept, ensure_ascii=False)};\n".encode()
 
-    return {f"i18n/{code}.js": module(found) for code, found in words.items()} | {"i18n/en-on-demand.js": b""}
+    return {f"i18n/{code}.ts": module(found) for code, found in words.items()} | {"i18n/en-on-demand.ts": b""}
 
 
 def write_script() -> None:
     """Bundle the script, with all that it needs, and put it into the package."""
     npm_packages(development=False)
-    modules = {name: path.read_bytes() for name, path in page_sources().items() if name.endswith(".js")}
-    modules |= texts() | {"app/openings.js": openings.module()}
+    modules = {name: path.read_bytes() for name, path in page_sources().items() if name.endswith(".ts")}
+    modules |= texts() | {"app/openings.ts": openings.module()}
     SCRIPT.parent.mkdir(exist_ok=True)
     SCRIPT.write_text(scripts.bundle_module(ENTRY, modules), "utf-8")
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import tama_core
 from building import messages
 from building.commands import say
-from building.paths import RELEASE, ROOT, WEB
+from building.paths import RELEASE, ROOT
 from building.scripts import bundle_module
-from building.site import page_sources, write_site
+from building.site import page_sources, types, write_site
 from building.tools import npm_packages
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PACKAGE = RELEASE / "npm"
 PARTS = ROOT / "building" / "npm"
 ENTRY = "tama-board.js"
-TYPES = "tama-board.d.ts"
+DECLARED = "tama-board.d.ts"
 
 
 def manifest() -> bytes:
@@ -31,9 +31,9 @@ def manifest() -> bytes:
         "keywords": ["armenian draughts", "board game", "custom element", "draughts", "tama", "web component"],
         "license": "MIT",
         "type": "module",
-        "exports": {".": {"types": f"./{TYPES}", "default": f"./{ENTRY}"}},
-        "types": f"./{TYPES}",
-        "files": [ENTRY, TYPES],  # npm adds the manifest, README.md and LICENSE
+        "exports": {".": {"types": f"./{DECLARED}", "default": f"./{ENTRY}"}},
+        "types": f"./{DECLARED}",
+        "files": [ENTRY, DECLARED],  # npm adds the manifest, README.md and LICENSE
         "sideEffects": False,
     }
     return json.dumps(fields, indent=2).encode() + b"\n"
@@ -43,14 +43,14 @@ def package_files() -> dict[str, bytes]:
     """Return the files of the package by name."""
     npm_packages(development=False)
     modules = {
-        name: path.read_bytes() for name, path in page_sources().items() if name.endswith(".js")
+        name: path.read_bytes() for name, path in page_sources().items() if name.endswith(".ts")
     } | messages.modules()
     return {
         "package.json": manifest(),
         "README.md": (PARTS / "README.md").read_bytes(),
         "LICENSE": (ROOT / "LICENSE").read_bytes(),
-        ENTRY: bundle_module("npm.js", modules, "--inject:./embed/server-globals.js").encode(),
-        TYPES: (WEB / TYPES).read_bytes() + (PARTS / "module.d.ts").read_bytes(),
+        ENTRY: bundle_module("npm.ts", modules, "--inject:./embed/server-globals.ts").encode(),
+        DECLARED: types() + (PARTS / "module.d.ts").read_bytes(),
     }
 
 

@@ -21,6 +21,6 @@ def openings() -> tuple[list[dict[str, Any]], dict[str, dict[str, Any]]]:
 
 
 def module() -> bytes:
-    """Return web/app/openings.js with the values in it."""
+    """Return web/app/openings.ts with the values in it."""
     rulesets, stands = (json.dumps(value, ensure_ascii=False) for value in openings())
     return f"export const RULESETS = {rulesets};\nexport const OPENINGS = {stands};\n".encode()

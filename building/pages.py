@@ -14,7 +14,7 @@ INLINE = re.compile(r'<script(?: type="importmap")?>([^<]*)</script>')
 MODULE = re.compile(r'(<script type="module" src="([^"]+)")(?: integrity="[^"]+")?')
 LOADED = re.compile(r'(<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)")(?: integrity="[^"]+")?')
 FRAME = "sandbox/frame.js"
-"""The script in the frame of the sandbox (web/sandbox/sandbox.js), which inherits the policy of the page."""
+"""The script in the frame of the sandbox (web/sandbox/sandbox.ts), which inherits the policy of the page."""
 NO_MODULES = ("sw.js", "alone/", "docs/", "tama-board.")
 """Scripts that no page of the site imports."""
 MAP = re.compile(r' *<script type="importmap">[^<]*</script>\n')

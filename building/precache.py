@@ -12,9 +12,9 @@ EMPTY = b"const FILES = {};"
 
 
 def with_files(script: bytes, site: dict[str, bytes]) -> bytes:
-    """Return web/sw.js with the name and SHA-256 of each file to store, in place of its empty list."""
+    """Return the service worker with the name and SHA-256 of each file to store, in place of its empty list."""
     if script.count(EMPTY) != 1:
-        message = f"expected {EMPTY.decode()!r} once in web/sw.js, found it {script.count(EMPTY)} times"
+        message = f"expected {EMPTY.decode()!r} once in the service worker, found it {script.count(EMPTY)} times"
         raise ValueError(message)
     kept = {name for name in site if not any(fnmatch(name, pattern) for pattern in NOT_STORED)}
     files = {name: hashlib.sha256(site[name]).hexdigest() for name in sorted(kept)}

@@ -1,7 +1,7 @@
 """Packs Python and the worker as text for pages that may not fetch: sandboxed frames, and the one-file edition.
 
 A sandboxed frame has an opaque origin, to which a host gives no files; a page under `file:` has no host. The text has
-seven bits a letter, which any page and any script can hold (web/python/bundle.js reads it).
+seven bits a letter, which any page and any script can hold (web/python/bundle.ts reads it).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ STUBS = {
     "python/pyodide.js": b"export const { loadPyodide } = self.pyodideParts;",
     "python/pyodide.asm.js": b"export default self.pyodideParts.createPyodideModule;",
 }
-"""Replace Pyodide's scripts in the worker: page and sandbox put their exports before it (python/classic-script.js)."""
+"""Replace Pyodide's scripts in the worker: page and sandbox put their exports before it (python/classic-script.ts)."""
 PYTHON = ("python/pyodide.asm.wasm", "python/library.wasm", *(f"parts/{name}" for name in PARTS), *STUBS)
 LIBRARIES = ("python/library.wasm", "python/later.wasm")
 """On the site a worker fetches the second itself; here it is part of the first."""
@@ -131,7 +131,7 @@ def cut(text: str) -> list[str]:
 
 
 def piece_script(name: str, number: int, total: int, text: str) -> bytes:
-    r"""Return a script that passes a piece of a file to web/sandbox-loader.js.
+    r"""Return a script that passes a piece of a file to web/sandbox-loader.ts.
 
     >>> print(piece_script("a.js", 0, 1, '"\n').decode())
     tamaPiece("a.js", 0, 1, "\"\n");

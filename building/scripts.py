@@ -24,17 +24,18 @@ from building.tools import node
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SANDBOX = ("sandbox/frame.js", "sandbox/worker.js")
-PAGE = ("page.js", "python/start.js", "first-paint/unstarted.js", "python/worker.js", "sw.js", *SANDBOX, "style.css")
+PAGE = ("page.ts", "python/start.ts", "first-paint/unstarted.ts", "python/worker.ts", "sw.ts", "style.css")
 """Scripts and styles that the pages name, and the workers."""
-PAGE_ON_DEMAND = ("lazy.js", "friend.js", "learn/more-puzzles.js", "studio/studio.js", "studio/editor.js")
+SANDBOX = ("sandbox/frame.ts", "sandbox/worker.ts")
+"""The scripts of a cell's frame and of its worker."""
+PAGE_ON_DEMAND = ("lazy.ts", "friend.ts", "learn/more-puzzles.ts", "studio/studio.ts", "studio/editor.ts")
 """Modules that the page imports by `import()`, besides texts."""
-EMBEDS = ("runtime.js", "embed.js", "embed.css")
+EMBEDS = ("runtime.ts", "embed.ts", "embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""
-EMBEDS_ON_DEMAND = ("embed-lesson.js", "learn/more-puzzles.js", "embed-analysis.js")
-TEXTS = ("i18n/??.js", "learn/sources/??.js")
+EMBEDS_ON_DEMAND = ("embed-lesson.ts", "learn/more-puzzles.ts", "embed-analysis.ts")
+TEXTS = ("i18n/??.ts", "learn/sources/??.ts")
 """Texts of one language each, which are loaded by `import()`."""
-ENGLISH = "i18n/en.js"
+ENGLISH = "i18n/en.ts"
 """Part of the page's own bundle, since the page needs it from the start."""
 ERROR = re.compile(r"\[ERROR\] (.+)\n\n\s+(\S+:\d+:\d+):")
 MAPS = CACHE / "maps"
@@ -77,13 +78,12 @@ def error_text(errors: str) -> str:
 def bundle(sources: dict[str, bytes]) -> dict[str, bytes]:
     """Return the page's scripts and style sheet, bundled from their sources.
 
-    The service worker keeps the place of its list of files, which is written last.
+    The service worker begins with the place of its list of files, which is written last.
     """
-    worker = sources["sw.js"].replace(EMPTY, b"")
     files: dict[str, bytes] = {}
     languages = [name for name in sorted(sources) if any(map(partial(fnmatch, name), TEXTS)) and name != ENGLISH]
-    for entries, place in (((*PAGE, *PAGE_ON_DEMAND), ""), ((*EMBEDS, *EMBEDS_ON_DEMAND), "embed/")):
-        with staging_folder(sources | {"sw.js": worker}) as folder:
+    for entries, place in (((*PAGE, *SANDBOX, *PAGE_ON_DEMAND), ""), ((*EMBEDS, *EMBEDS_ON_DEMAND), "embed/")):
+        with staging_folder(sources) as folder:
             names = (*entries, *languages)
             named = (f"{name.removeprefix(place).rsplit('.', 1)[0]}={name}" for name in names)
             options = ("--chunk-names=shared/[hash]", "--sourcemap=external", "--outdir=../out")

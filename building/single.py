@@ -10,14 +10,15 @@ from building.commands import BuildError, say
 from building.pages import FRAME, INLINE, integrity
 from building.paths import ROOT, WEB
 from building.sandbox_files import as_text, sandbox_files
-from building.scripts import SANDBOX, bundle_classic
+from building.scripts import bundle_classic
 from building.site import site_files
 
 SINGLE = ROOT / "tama.html"
 
+SANDBOX = ("sandbox/frame.js", "sandbox/worker.js")
 FETCHED = ("python/NOTICE.txt", *SANDBOX)
 """Files that the page fetches, besides Python."""
-STARTS = ("single.js", "python/bundle.js", "python/classic-script.js")
+STARTS = ("single.ts", "python/bundle.ts", "python/classic-script.ts")
 NO_MODULES = ("python/worker.js", "python/pyodide", "sw.js", "alone/", "docs/", *SANDBOX)
 """Scripts that are not modules of the page."""
 LINKS = re.compile(r"^ *<(?:link|meta http-equiv|script (?:src|type))\b[^>]*>(?:[^<]*</script>)?\n", re.MULTILINE)

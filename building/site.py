@@ -25,7 +25,7 @@ PYODIDE_FILES = {
 }
 STAMP = CACHE / "site"
 """Identifies the build in dist/."""
-UNCHANGED = ("*.html", "*.svg", "*.webmanifest", "*.d.ts", "icons/*.png")
+UNCHANGED = ("*.html", "*.svg", "*.webmanifest", "icons/*.png")
 """Files of web/ that are published as they are, besides scripts and style sheets."""
 
 
@@ -75,6 +75,13 @@ def assets(site: dict[str, bytes]) -> bytes:
     return json.dumps(listed, indent=1).encode() + b"\n"
 
 
+def types() -> bytes:
+    """Return tama-board.d.ts: the types that boards themselves use for what others see of them, and their tag."""
+    tag = (ROOT / "building" / "npm" / "tag.d.ts").read_text("utf-8")
+    declared = tag[tag.index("declare global") :]
+    return (WEB / "embed" / "public-types.ts").read_bytes() + f"\n{declared}".encode()
+
+
 def page_sources() -> dict[str, Path]:
     """Return the sources of the page by name, without files that tools have added."""
     paths = {path.relative_to(WEB).as_posix(): path for path in WEB.rglob("*") if path.is_file()}
@@ -86,21 +93,22 @@ def site_files() -> dict[str, bytes]:
     npm_packages(development=False)
     sources = {name: path.read_bytes() for name, path in page_sources().items()}
     content = {name: data for name, data in sources.items() if any(fnmatch(name, kind) for kind in UNCHANGED)}
-    modules = {name: data for name, data in sources.items() if name.endswith((".js", ".css"))}
+    modules = {name: data for name, data in sources.items() if name.endswith((".ts", ".css"))}
     board = first_paint.draw()
     modules |= messages.modules() | studio.modules()
-    modules["app/openings.js"] = openings.module()
+    modules["app/openings.ts"] = openings.module()
     modules["style.css"] += board.css.encode()
     content |= scripts.bundle(modules)
     alone = {
-        "tama-board.js": "tama-board.js",
-        "embed/loader.js": "embed/loader.js",
-        "alone/start.js": "sandbox-loader.js",
+        "tama-board.js": "tama-board.ts",
+        "embed/loader.js": "embed/loader.ts",
+        "alone/start.js": "sandbox-loader.ts",
     }
     letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
     content |= {name: scripts.bundle_classic(entry, modules, letters).encode() for name, entry in alone.items()}
+    content["tama-board.d.ts"] = types()
     content[pinned(content["tama-board.js"])[0]] = content["tama-board.js"]
-    first = scripts.bundle_classic("first-paint/root.js", modules)
+    first = scripts.bundle_classic("first-paint/root.ts", modules)
     content["index.html"] = first_paint.insert(content["index.html"], board.svg, first)
     for name, original in PYODIDE_FILES.items():
         content[f"python/{name}"] = (PYODIDE / original).read_bytes()

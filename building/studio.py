@@ -80,9 +80,9 @@ def examples(folder: str) -> dict[str, str]:
 
 
 def modules() -> dict[str, bytes]:
-    """Return web/studio/examples.js and completions.js with the values in them."""
+    """Return web/studio/examples.ts and completions.ts with the values in them."""
     values = {"EXAMPLES": {folder: examples(folder) for folder in ("cell", "bots")}, "COMPLETIONS": completions()}
     return {
-        f"studio/{name.lower()}.js": f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n".encode()
+        f"studio/{name.lower()}.ts": f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n".encode()
         for name, value in values.items()
     }

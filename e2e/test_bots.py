@@ -1,6 +1,6 @@
 """Tests bots of visitors: they play, are shown and stopped, and lose by their own faults.
 
-What is said of each fault is tested below the browser (tests/test_sandbox.py, tests/js/bots.test.js).
+What is said of each fault is tested below the browser (tests/test_sandbox.py, tests/js/bots.test.ts).
 """
 
 from __future__ import annotations

@@ -116,7 +116,7 @@ def kept(preferences: dict[str, object]) -> str:
 
 
 USUAL = ("phone", "dark by choice", "wood", "paper without coordinates", "forced dark colours", "from right to left")
-"""One of each kind; the others are slow. tests/js/first-paint.test.js knows that every theme sets every colour."""
+"""One of each kind; the others are slow. tests/js/first-paint.test.ts knows that every theme sets every colour."""
 
 
 @pytest.mark.parametrize("look", [pytest.param(look, marks=[pytest.mark.slow] * (look not in USUAL)) for look in LOOKS])

@@ -111,7 +111,7 @@ def test_light_or_dark_is_chosen_for_every_room_and_kept(visit: Visit) -> None:
 
 
 def test_spoilt_preferences_give_the_usual_board(visit: Visit) -> None:
-    """What is wrong within them, `tests/js/preferences.test.js` leaves out."""
+    """What is wrong within them, `tests/js/preferences.test.ts` leaves out."""
     page = visit()
     page.page.evaluate("localStorage.setItem('tama-preferences', '{')")
     page.page.reload()

@@ -99,7 +99,7 @@ SPOILT = {
 USUAL = ("a move", "the rules", "everything")
 """One of each kind: read in part, refused by Python, and refused by the page.
 
-Of the others, tests/js/snapshot.test.js and tests/test_bridge_games.py tell what is read."""
+Of the others, tests/js/snapshot.test.ts and tests/test_bridge_games.py tell what is read."""
 
 
 def expect_what_can_be_read(visit: Visit, page: TamaPage, name: str) -> None:

@@ -9,7 +9,7 @@ from functools import cache
 from building.paths import WEB
 from building.tools import node
 
-PRINT = 'import messages from "./i18n/en.js"; console.log(JSON.stringify(messages));'
+PRINT = 'import messages from "./i18n/en.ts"; console.log(JSON.stringify(messages));'
 
 
 @cache

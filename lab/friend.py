@@ -60,7 +60,7 @@ def links(_: argparse.Namespace) -> Iterator[Figure]:
     found: list[list[list[int]]] = []
     for seed in range(GAMES):
         what = json.dumps({"moves": some_game(seed), "plies": PLIES})
-        command = [shutil.which("node") or "node", str(ROOT / "lab" / "friend.js"), what]
+        command = [shutil.which("node") or "node", str(ROOT / "lab" / "friend.ts"), what]
         done = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 - ours
         found.append([json.loads(line) for line in done.stdout.splitlines()])
     for at, ply in enumerate(PLIES):
@@ -70,7 +70,7 @@ def links(_: argparse.Namespace) -> Iterator[Figure]:
 
 def games(_: argparse.Namespace) -> Iterator[Figure]:
     """Play games between two pages, by links and live."""
-    command = [shutil.which("node") or "node", str(ROOT / "lab" / "friend_games.js"), str(SEEDS)]
+    command = [shutil.which("node") or "node", str(ROOT / "lab" / "friend_games.ts"), str(SEEDS)]
     done = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)  # noqa: S603 - ours
     if done.returncode:
         raise SystemExit("a game has failed")

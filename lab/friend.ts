@@ -1,7 +1,7 @@
 // Writes the link of a game to a friend after some of its moves, and the size of its QR code (for lab/friend.py).
 
-import { friendAddress } from "../web/base/address.js";
-import { packTurn } from "../web/app/friend-turn.js";
+import { packTurn } from "../web/app/friend-turn.ts";
+import { friendAddress } from "../web/base/address.ts";
 import { generate } from "../web/node_modules/lean-qr/index.mjs";
 
 const SITE = "https://example.org/tama/";

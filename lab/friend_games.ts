@@ -1,14 +1,14 @@
 // Plays games between two pages from seeds, and tells what became of them (for lab/friend.py).
 
-import { TROUBLES, World } from "../tests/js/friend-world.js";
+import { TROUBLES, World } from "../tests/js/friend-world.ts";
 
 const [count = 500, first = 1] = process.argv.slice(2).map(Number);
 
 /**
  * The same game with fewer troubles, as long as it fails.
- * @param {World} world that has failed
+ * @param world that has failed
  */
-async function smallest(world) {
+async function smallest(world: World) {
   let found = world;
   for (const trouble of TROUBLES) {
     const troubles = [...found.troubles].filter((each) => each !== trouble);
@@ -19,15 +19,12 @@ async function smallest(world) {
   return found;
 }
 
-/** @type {Record<string, number>} */
-const counts = { games: 0, plies: 0, questions: 0, forgeries: 0, faults: 0 };
-/** @type {Record<string, number>} */
-const kinds = {};
-const add = (/** @type {Record<string, number>} */ table, /** @type {string} */ name, more = 1) => {
+const counts: Record<string, number> = { games: 0, plies: 0, questions: 0, forgeries: 0, faults: 0 };
+const kinds: Record<string, number> = {};
+const add = (table: Record<string, number>, name: string, more = 1) => {
   table[name] = (table[name] ?? 0) + more;
 };
-/** @type {World | null} */
-let failed = null;
+let failed: World | null = null;
 for (let seed = first; seed < first + count; seed += 1) {
   const world = new World(seed);
   const { faults, plies, questions, forgeries, end, kind, clock } = await world.play();

@@ -5,7 +5,7 @@
     python build.py lab fuzz_page --count 1000 --page 0
     python build.py lab fuzz_page --seed 2     other inputs
 
-tests/js/entry-points.js has the entry points in node. In Chromium the inputs are addresses of the page, messages to a
+tests/js/entry-points.ts has the entry points in node. In Chromium the inputs are addresses of the page, messages to a
 frame with a board in another page, saved records and a history entry. After each batch the page must play a move and
 show the list of saved games, and the board in the frame must answer.
 """
@@ -51,8 +51,8 @@ POST: Final = """messages => {
 
 
 def node(*arguments: object) -> str:
-    """Run lab/fuzz_page.js and return what it prints."""
-    command = [shutil.which("node") or "node", str(ROOT / "lab" / "fuzz_page.js"), *map(str, arguments)]
+    """Run lab/fuzz_page.ts and return what it prints."""
+    command = [shutil.which("node") or "node", str(ROOT / "lab" / "fuzz_page.ts"), *map(str, arguments)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603 - ours
     if done.returncode:
         raise SystemExit(f"a finding: {done.stderr}")

@@ -1,7 +1,7 @@
 // Sends hostile inputs to the entry points of the page's modules, or prints some for a real page (lab/fuzz_page.py).
 
-import { ENTRY_POINTS, forPage } from "../tests/js/entry-points.js";
-import { mutator } from "../tests/js/mutate.js";
+import { ENTRY_POINTS, forPage } from "../tests/js/entry-points.ts";
+import { mutator } from "../tests/js/mutate.ts";
 
 const [what = "try", count = "1000", first = "1", only = ""] = process.argv.slice(2);
 

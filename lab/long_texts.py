@@ -1,7 +1,7 @@
 """Measure what long repetitive texts cost every reader: `python build.py lab fuzz --long`.
 
 Each text is a beginning, a part that is repeated, and an end. Processor time is counted. Where it grows more than
-twelvefold from 10 to 100 kB, that is a finding. lab/long_texts.js has the entry points of the page.
+twelvefold from 10 to 100 kB, that is a finding. lab/long_texts.ts has the entry points of the page.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def run(seed: int) -> int:
     texts = [*long_texts(seed)]
     print(f"{'entry point':<34}{'texts':>6} {'100 kB':>11} {'by':<44} growth from 10 kB", flush=True)
     good = [measure(name, texts) for name in ENTRY_POINTS]
-    program = [str(node()), str(ROOT / "lab" / "long_texts.js")]
+    program = [str(node()), str(ROOT / "lab" / "long_texts.ts")]
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as page:  # noqa: S603 - ours
         assert page.stdin and page.stdout  # noqa: PT018, S101 - they are pipes
         json.dump({"sizes": SIZES, "notable": NOTABLE, "texts": texts}, page.stdin)

@@ -1,28 +1,27 @@
 // Measures what long repetitive texts cost the entry points of the page's modules, for lab/long_texts.py, which makes the texts.
 
 import { text as whole } from "node:stream/consumers";
-import { Page } from "../tests/js/support.js";
-import { commentText, withShapes, withText } from "../web/analysis/annotations.js";
-import { compareLogs, replay } from "../web/app/friend-log.js";
-import { unpackTurn } from "../web/app/friend-turn.js";
-import { isScore } from "../web/app/notation.js";
-import { hasParameter, learnId, studioPlace } from "../web/base/address.js";
-import { linksIn, resolveText } from "../web/base/letters.js";
-import { unpack } from "../web/base/packing.js";
-import { readBoardText } from "../web/embed/board-text.js";
-import { cellsOf, faultOf, lessonOf, optionsIn, toOptions } from "../web/embed/options.js";
-import { placeholderScene } from "../web/embed/placeholder.js";
-import { signalOf, turnsOf } from "../web/friend/letter.js";
-import { readMessage } from "../web/friend/messages.js";
-import { fromFile } from "../web/games/backup.js";
-import { wheelsFor } from "../web/studio/wheels.js";
-import { linksOf, openTextOrLink } from "../web/ui/open-text.js";
+import { Page } from "../tests/js/support.ts";
+import { commentText, withShapes, withText } from "../web/analysis/annotations.ts";
+import { compareLogs, replay } from "../web/app/friend-log.ts";
+import { unpackTurn } from "../web/app/friend-turn.ts";
+import { isScore } from "../web/app/notation.ts";
+import { hasParameter, learnId, studioPlace } from "../web/base/address.ts";
+import { linksIn, resolveText } from "../web/base/letters.ts";
+import { unpack } from "../web/base/packing.ts";
+import { readBoardText } from "../web/embed/board-text.ts";
+import { cellsOf, faultOf, lessonOf, optionsIn, toOptions } from "../web/embed/options.ts";
+import { placeholderScene } from "../web/embed/placeholder.ts";
+import { signalOf, turnsOf } from "../web/friend/letter.ts";
+import { readMessage } from "../web/friend/messages.ts";
+import { fromFile } from "../web/games/backup.ts";
+import { wheelsFor } from "../web/studio/wheels.ts";
+import { linksOf, openTextOrLink } from "../web/ui/open-text.ts";
 
 const SITE = "https://example.org/tama/";
 const START = { rules: "TAMA", fen: null };
 
-/** @type {Record<string, (text: string) => unknown>} */
-const ENTRY_POINTS = {
+const ENTRY_POINTS: Record<string, (text: string) => unknown> = {
   "page: links of a letter": linksIn,
   "page: pasted text": (text) => openTextOrLink(text, (event) => new Page().do(event)),
   "page: typed move": (text) => [isScore(text) || linksOf(text), new Page().do({ type: "typed", text })],
@@ -42,8 +41,9 @@ const ENTRY_POINTS = {
   },
   "page: message": (text) => [readMessage(text), readMessage(JSON.stringify({ t: "hello", turn: text, clock: text }))],
   "page: comment": (text) => [commentText([text]), withText([text], text), withShapes([text], [])],
-  "page: backup": (text) => fromFile(new Blob([`{"format":"tama-backup","version":1,"games":1}\n${text}`]), /** @type {any} */ ({}), []),
-  "page: wheels": (text) => wheelsFor(`import micropip\n${text}`, /** @type {any} */ ([])),
+  "page: backup": (text) =>
+    fromFile(new Blob([`{"format":"tama-backup","version":1,"games":1}\n${text}`]), {} as any, []),
+  "page: wheels": (text) => wheelsFor(`import micropip\n${text}`, [] as any),
   "boards: fence": readBoardText,
   "boards: attributes": (text) => {
     for (const mode of ["replay", "puzzle", "comparison", "lesson"]) {

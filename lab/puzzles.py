@@ -61,7 +61,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 FIRST: Final = ROOT / "tama_core" / "lessons" / "data" / "puzzles" / "first.txt"
 """The puzzles of the package, whose size is limited."""
 IN_PACKAGE: Final = 250
-MORE: Final = ROOT / "web" / "learn" / "more-puzzles.js"
+MORE: Final = ROOT / "web" / "learn" / "more-puzzles.ts"
 """All others, which the page loads when they are first wanted."""
 HEADER: Final = """\
 # Puzzles found and verified by lab/puzzles.py; docs/lessons.md tells what is in a line. More are in {more}.

@@ -79,7 +79,7 @@ def test_a_game_over_the_limit_is_told_the_limit() -> None:
 
 
 def test_python_and_the_page_keep_games_of_the_same_length() -> None:
-    (limit,) = re.findall(r"\bplies: ([\d_]+)", (ROOT / "web" / "base" / "schema.js").read_text("utf-8"))
+    (limit,) = re.findall(r"\bplies: ([\d_]+)", (ROOT / "web" / "base" / "schema.ts").read_text("utf-8"))
     assert int(limit) == LONGEST_GAME
 
 

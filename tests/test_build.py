@@ -173,7 +173,7 @@ def test_a_site_that_is_made_again_is_the_same_to_the_byte(site: dict[str, bytes
 
 
 def test_each_language_is_a_file_of_its_own_that_a_first_visit_does_not_fetch(site: dict[str, bytes]) -> None:
-    languages = {path.name for path in (WEB / "i18n").glob("??.js")} - {"en.js"}
+    languages = {f"{path.stem}.js" for path in (WEB / "i18n").glob("??.ts")} - {"en.js"}
     assert {name.removeprefix("i18n/") for name in site if name.startswith("i18n/")} == languages
     assert not [name for name in first_load_files(site) if name.startswith("i18n/")]
 
@@ -353,11 +353,11 @@ def test_a_test_of_the_page_s_modules_is_run_by_the_pinned_node(monkeypatch: pyt
     ran: list[tuple[object, ...]] = []
     monkeypatch.setattr(checks, "run", lambda *command, **_: ran.append(command))
     monkeypatch.setattr(checks, "build_site", lambda: None)
-    checks.test(["tests/js/clock.test.js"])
-    assert ran == [(node(), "--test", "tests/js/clock.test.js")]
+    checks.test(["tests/js/clock.test.ts"])
+    assert ran == [(node(), "--test", "tests/js/clock.test.ts")]
 
 
-@pytest.mark.parametrize("extra", [["tests/test_game.py", "a.test.js"], ["a.test.js", "e2e/test_embed.py::test_a"]])
+@pytest.mark.parametrize("extra", [["tests/test_game.py", "a.test.ts"], ["a.test.ts", "e2e/test_embed.py::test_a"]])
 def test_tests_in_python_and_in_javascript_are_not_run_together(extra: list[str]) -> None:
-    with pytest.raises(BuildError, match=r"^another program runs a\.test\.js: run .* one after the other$"):
+    with pytest.raises(BuildError, match=r"^another program runs a\.test\.ts: run .* one after the other$"):
         checks.test(extra)

@@ -246,13 +246,13 @@ def test_what_cannot_be_drawn_is_refused(wrong: dict[str, object]) -> None:
 
 
 def palettes() -> dict[str, dict[str, str]]:
-    """Return the palettes of the page's boards by name, as web/board/palettes.js has them."""
-    source = (support.ROOT / "web" / "board" / "palettes.js").read_text("utf-8")
+    """Return the palettes of the page's boards by name, as web/board/palettes.ts has them."""
+    source = (support.ROOT / "web" / "board" / "palettes.ts").read_text("utf-8")
     found: dict[str, dict[str, str]] = {}
     for name, body in re.findall(r"^const (\w+) = \{$(.*?)^\};$", source, re.DOTALL | re.MULTILINE):
         base = found[above[1].lower()] if (above := re.search(r"\.\.\.(\w+),", body)) else {}
         found[name.lower()] = {**base, **dict(re.findall(r'"?([\w-]+)"?: "(.*?)",', body))}
-    listed = re.search(r"THEMES = Object\.freeze\(\{(.*?)\}\)", source, re.DOTALL)
+    listed = re.search(r"THEMES\b[^=]*= Object\.freeze\(\{(.*?)\}\)", source, re.DOTALL)
     assert listed
     return {name: found[constant.lower()] for name, constant in re.findall(r"(\w+): (\w+)", listed[1])}
 

@@ -86,5 +86,5 @@ def test_the_journeys_name_functions_that_are_there() -> None:
     steps = JOURNEY.findall((ROOT / "docs" / "architecture.md").read_text("utf-8"))
     assert steps
     for file, function in steps:
-        defined = rf"(?:def|function|class|const|async|new) {function}\b|^ +(?:async )?{function}\("
+        defined = rf"(?:def|function|class|const|async|new) {function}\b|^ +(?:async )?{function}[(<]"
         assert re.search(defined, (ROOT / file).read_text("utf-8"), re.MULTILINE), f"{file} has no {function}"

@@ -135,7 +135,7 @@ def test_a_saved_new_or_removed_file_is_a_change(tmp_path: Path) -> None:
 
 def test_what_is_watched_is_what_the_site_is_made_from() -> None:
     watched = {path.relative_to(ROOT).as_posix() for path in sources.sources()}
-    some = {"web/page.js", "web/index.html", "tama_core/rules.py", "building/site.py", "README.md", "docs/rules.md"}
+    some = {"web/page.ts", "web/index.html", "tama_core/rules.py", "building/site.py", "README.md", "docs/rules.md"}
     assert some <= watched
     assert {path.relative_to(ROOT).as_posix() for path in site.page_sources().values()} - {"web/.npmrc"} <= watched
     assert [name for name in watched if re.search(r"node_modules|__pycache__|^tests/|/\.", name)] == []

@@ -1,6 +1,6 @@
 """No regular expression that meets text from outside takes more than linear time (`lab fuzz --long` measures it).
 
-scslre (tests/js/patterns.js) finds nested and adjacent repetition, and such that is looked for from each place anew.
+scslre (tests/js/patterns.ts) finds nested and adjacent repetition, and such that is looked for from each place anew.
 Possessive repetition, which it does not know, is read as the usual one; the PDN lexer, which needs it, is measured.
 """
 
@@ -91,7 +91,7 @@ def for_javascript(pattern: str, flags: int, use: str) -> tuple[str, str]:
 
 def slow(found: list[Pattern]) -> list[Pattern]:
     """Return those that may take more than linear time."""
-    program = [str(node()), str(ROOT / "tests" / "js" / "patterns.js")]
+    program = [str(node()), str(ROOT / "tests" / "js" / "patterns.ts")]
     done = subprocess.run(program, input=json.dumps(found), capture_output=True, text=True, check=True)  # noqa: S603 - ours
     return [(where, pattern, flags) for where, pattern, flags in json.loads(done.stdout)]
 

@@ -37,7 +37,7 @@ def test_the_service_worker_lists_all_that_the_page_may_ask_for(site: dict[str, 
 
 
 def test_a_worker_without_a_place_for_the_list_is_an_error() -> None:
-    with pytest.raises(ValueError, match=r"once in web/sw\.js, found it 0 times"):
+    with pytest.raises(ValueError, match=r"once in the service worker, found it 0 times"):
         with_files(b"const FILES = {a: 1};", {})
 
 

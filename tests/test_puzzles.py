@@ -134,7 +134,7 @@ def test_there_are_a_thousand_puzzles_and_enough_of_each_grade_theme_and_side() 
 def test_puzzles_are_numbered_without_gaps_and_the_package_has_the_first_of_them() -> None:
     assert sorted(puzzle.number for puzzle in SHIPPED) == list(range(1, len(SHIPPED) + 1))
     assert sorted(puzzle.number for puzzle in FIRST) == list(range(1, lab.IN_PACKAGE + 1))
-    page = (lab.ROOT / "web/learn/puzzle-list.js").read_text("utf-8")
+    page = (lab.ROOT / "web/learn/puzzle-list.ts").read_text("utf-8")
     assert f"const IN_PACKAGE = {lab.IN_PACKAGE};" in page
 
 

@@ -10,7 +10,7 @@ from building.paths import WEB
 
 
 class Task(NamedTuple):
-    """One task of web/tour/tasks.js."""
+    """One task of web/tour/tasks.ts."""
 
     name: str
     step: int
@@ -21,7 +21,7 @@ class Task(NamedTuple):
 ROW = re.compile(r'\{ name: "(\w+)", step: (\d), fen: "([^"]+)", from: (?:"(..)"|null) \}')
 TASKS = {
     name: Task(name, int(step), tama.Position.from_fen(fen), origin)
-    for name, step, fen, origin in ROW.findall((WEB / "tour" / "tasks.js").read_text("utf-8"))
+    for name, step, fen, origin in ROW.findall((WEB / "tour" / "tasks.ts").read_text("utf-8"))
 }
 
 

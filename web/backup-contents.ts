@@ -1,17 +1,16 @@
 // Lists the values in the browser's simple storage that a backup contains, each with the function that reads it.
 
-/** @import { KeptValue } from "./games/local-values.js" */
+import { toKnown } from "./analysis/known-lines.ts";
+import { toDeck } from "./app/cards.ts";
+import { toPreferences } from "./app/preferences.ts";
+import type { KeptValue } from "./games/local-values.ts";
+import { toKept } from "./learn/progress.ts";
+import { toRating } from "./learn/rating.ts";
+import { toResults } from "./learn/run-results.ts";
+import { toTexts } from "./studio/documents.ts";
 
-import { toKnown } from "./analysis/known-lines.js";
-import { toDeck } from "./app/cards.js";
-import { toPreferences } from "./app/preferences.js";
-import { toKept } from "./learn/progress.js";
-import { toRating } from "./learn/rating.js";
-import { toResults } from "./learn/run-results.js";
-import { toTexts } from "./studio/documents.js";
-
-/** @type {readonly KeptValue[]} settings, progress in the lessons, results in puzzles, mistakes, texts of the studio, openings */
-export const BACKUP_CONTENTS = Object.freeze([
+/** settings, progress in the lessons, results in puzzles, mistakes, texts of the studio, openings */
+export const BACKUP_CONTENTS: readonly KeptValue[] = Object.freeze([
   { name: "tama-preferences", read: toPreferences },
   { name: "tama-learn", read: toKept },
   { name: "tama-puzzles", read: toRating },

@@ -3,7 +3,7 @@
 const LAYERS = ["base", "i18n", "python", "sandbox", "board", "app", "ui"];
 const FEATURES = "panels|analysis|games|learn|editor|studio|share|friend|tour|embed";
 
-const ANY = "^[^/]+(/|[.]js$)";
+const ANY = "^[^/]+(/|[.]ts$)";
 /** Packages, and the two scripts of Pyodide, which the build puts there. */
 const OTHERS = ["node_modules", "^[.]/pyodide"];
 
@@ -37,14 +37,13 @@ module.exports = {
       name: "pure-reducer",
       comment: "The state keeps keys and values: only effects and views put them in words",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/(effects|view-model)[.]js$" },
-      to: { path: "^i18n/messages[.]js$", dependencyTypesNot: ["jsdoc-import-tag", "jsdoc-bracket-import"] },
+      from: { path: "^app/", pathNot: "^app/(effects|view-model)[.]ts$" },
+      to: { path: "^i18n/messages[.]ts$", dependencyTypesNot: ["type-only"] },
     },
     { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
     { name: "nothing-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: OTHERS } },
   ],
   options: {
-    detectJSDocImports: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(node_modules|examples)/" },
     moduleSystems: ["es6"],

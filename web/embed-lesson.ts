@@ -1,29 +1,26 @@
 // Shows puzzles, lessons, demonstrations and comparisons in someone's page, with the screens of the page's own learning
 // part.
 
-/** @import { LoadError } from "./base/loading.js" */
-/** @import { EnginePort } from "./embed/connection.js" */
+import type { LoadError } from "./base/loading.ts";
+import type { EnginePort } from "./embed/connection.ts";
 
-import "./i18n/en-on-demand.js";
-import { PREFERRED, toPreferences } from "./app/preferences.js";
-import { learnId } from "./base/address.js";
-import { button, make } from "./base/dom.js";
-import { defineBoard } from "./board/element.js";
-import { pieceColorRules, themeRules } from "./board/palettes.js";
-import { isLearned, lessonOf, toOptions } from "./embed/options.js";
-import { connectRules } from "./embed/rules-client.js";
-import { bestLanguage, directionOf } from "./i18n/languages.js";
-import { language, loadLanguage, setLanguage, t } from "./i18n/messages.js";
-import { mountLearn } from "./learn/learn.js";
-import { missingLine } from "./ui/failure.js";
+import "./i18n/en-on-demand.ts";
+import { PREFERRED, toPreferences } from "./app/preferences.ts";
+import { learnId } from "./base/address.ts";
+import { button, make } from "./base/dom.ts";
+import { defineBoard } from "./board/element.ts";
+import { pieceColorRules, themeRules } from "./board/palettes.ts";
+import { isLearned, lessonOf, toOptions } from "./embed/options.ts";
+import { connectRules } from "./embed/rules-client.ts";
+import { bestLanguage, directionOf } from "./i18n/languages.ts";
+import { language, loadLanguage, setLanguage, t } from "./i18n/messages.ts";
+import { mountLearn } from "./learn/learn.ts";
+import { missingLine } from "./ui/failure.ts";
 
-/** @typedef {(name: string, detail: object) => void} Tell tells the page around of an event */
+/** tells the page around of an event */
+type Tell = (name: string, detail: object) => void;
 
-/**
- * @param {EnginePort} enginePort
- * @param {Tell} tell
- */
-export function openLearning(enginePort, tell) {
+export function openLearning(enginePort: EnginePort, tell: Tell) {
   defineBoard();
   adoptThemes();
   const fault = make("div");
@@ -32,11 +29,9 @@ export function openLearning(enginePort, tell) {
   const main = make("main", { class: "learn", id: "learn" }, fault, ...elements, lesson);
   document.body.classList.add("lessons");
   document.body.append(main);
-  /** @type {ReturnType<typeof mountLearn> | null} */
-  let view = null;
+  let view: ReturnType<typeof mountLearn> | null = null;
 
-  /** @param {Record<string, unknown>} given */
-  const show = async (given) => {
+  const show = async (given: Record<string, unknown>) => {
     const options = toOptions(given);
     if (!isLearned(options)) throw new TypeError(`a frame that holds lessons has no mode ${options.mode}`);
     const languageFault = await useLanguage(options.lang);
@@ -77,12 +72,8 @@ function adoptThemes() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/**
- * Connects to the rules, with elements that show how far Python has been loaded and what went wrong.
- * @param {EnginePort} enginePort
- * @param {Tell} tell
- */
-function startRules(enginePort, tell) {
+/** Connects to the rules, with elements that show how far Python has been loaded and what went wrong. */
+function startRules(enginePort: EnginePort, tell: Tell) {
   const status = make("p", { class: "wait" });
   const progress = make("progress", { "aria-label": t("boot.starting") });
   const rules = connectRules(enginePort, {
@@ -107,8 +98,8 @@ function startRules(enginePort, tell) {
   return { rules, start, elements: [status, progress] };
 }
 
-/** @param {string} asked a language, or "auto" */
-async function useLanguage(asked) {
+/** @param asked a language, or "auto" */
+async function useLanguage(asked: string) {
   const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
   const fault = await loadLanguage(lang);
   setLanguage(lang);
@@ -117,15 +108,11 @@ async function useLanguage(asked) {
   return fault;
 }
 
-/**
- * @param {LoadError} fault
- * @param {() => void} retry
- */
-const languageLine = ({ why }, retry) =>
+const languageLine = ({ why }: LoadError, retry: () => void) =>
   missingLine(why, { retry, reload: () => document.location.reload() }, t("fault.language"));
 
-/** @param {Record<string, unknown>} given by the names of the attributes */
-const preferencesOf = ({ theme, coordinates, keys }) =>
+/** @param given by the names of the attributes */
+const preferencesOf = ({ theme, coordinates, keys }: Record<string, unknown>) =>
   toPreferences({
     ...PREFERRED,
     theme,
@@ -134,13 +121,8 @@ const preferencesOf = ({ theme, coordinates, keys }) =>
     sound: false,
   });
 
-/**
- * Runs an action once at a time; of several calls that wait, only the last.
- * @template T
- * @param {(given: T) => Promise<void>} act
- * @returns {(given: T) => Promise<void>}
- */
-function latestOf(act) {
+/** Runs an action once at a time; of several calls that wait, only the last. */
+function latestOf<T>(act: (given: T) => Promise<void>): (given: T) => Promise<void> {
   let latest = 0;
   let before = Promise.resolve();
   return (given) => {

@@ -1,42 +1,31 @@
 // Shows one board or lesson in a frame, with the options of the frame's address, and answers the messages of the page
 // around it. docs/embedding.md describes both.
 
-/** @import { EnginePort } from "./embed/connection.js" */
-
 import * as v from "valibot";
-import { make } from "./base/dom.js";
-import { LoadError, lazyImport } from "./base/loading.js";
-import { read, text } from "./base/schema.js";
-import { themeIn, toScheme } from "./base/scheme.js";
-import { PATIENCE } from "./embed/connection.js";
-import { define, TamaBoardElement } from "./embed/element.js";
-import { faultOf, isLearned, optionsIn, originOf, toOptions } from "./embed/options.js";
-import { servePort } from "./embed/serve-port.js";
-import { SharedEngine } from "./embed/shared-engine.js";
-import { configure } from "./embed/site.js";
-import { bestLanguage, directionOf } from "./i18n/languages.js";
-import { loadLanguage, setLanguage, t } from "./i18n/messages.js";
-import { missingLine } from "./ui/failure.js";
+import { make } from "./base/dom.ts";
+import { LoadError, lazyImport } from "./base/loading.ts";
+import { read, text } from "./base/schema.ts";
+import { themeIn, toScheme } from "./base/scheme.ts";
+import { type EnginePort, PATIENCE } from "./embed/connection.ts";
+import { define, TamaBoardElement } from "./embed/element.ts";
+import { faultOf, isLearned, optionsIn, originOf, toOptions } from "./embed/options.ts";
+import { servePort } from "./embed/serve-port.ts";
+import { SharedEngine } from "./embed/shared-engine.ts";
+import { configure } from "./embed/site.ts";
+import { bestLanguage, directionOf } from "./i18n/languages.ts";
+import { loadLanguage, setLanguage, t } from "./i18n/messages.ts";
+import { missingLine } from "./ui/failure.ts";
 
-/**
- * @typedef {object} Content a board or a lesson; its methods are called by messages
- * @property {HTMLElement} watched whose size the height depends on
- * @property {() => number} height at which it is as wide as the frame
- */
+/** a board or a lesson; its methods are called by messages */
+interface Content {
+  /** whose size the height depends on */
+  watched: HTMLElement;
+  /** at which it is as wide as the frame */
+  height: () => number;
+}
 
 /** Methods of a board, which a message names; a lesson has some of them. */
-const METHODS = /** @type {const} */ ([
-  "set",
-  "move",
-  "goTo",
-  "flip",
-  "undo",
-  "redo",
-  "getFen",
-  "getPdn",
-  "setShapes",
-  "destroy",
-]);
+const METHODS = ["set", "move", "goTo", "flip", "undo", "redo", "getFen", "getPdn", "setShapes", "destroy"] as const;
 const CALL = v.object({
   id: v.optional(v.union([v.number(), text()])),
   type: v.picklist(METHODS),
@@ -49,25 +38,18 @@ document.documentElement.dataset.started = ""; // see first-paint/unstarted.js
 const query = new URLSearchParams(document.location.search);
 /** The origin of the page that may talk to this one; "*" for any, null for none, as the address names no valid one. */
 const hostOrigin = originOf(query.get("origin"));
-/**
- * The options that were set last, by the names of the attributes.
- * @type {Record<string, unknown>}
- */
-let given = optionsIn(query);
+/** The options that were set last, by the names of the attributes. */
+let given: Record<string, unknown> = optionsIn(query);
 
 const theme = themeIn(String(given.theme ?? "auto"), toScheme(query.get("scheme")));
 if (theme !== "auto") given.theme = theme;
 
-/**
- * @param {object} message
- * @param {string | null} [to] an origin
- */
-function post(message, to = hostOrigin) {
+/** @param to an origin */
+function post(message: object, to: string | null = hostOrigin) {
   if (parent !== window && to !== null) parent.postMessage({ tama: 1, ...message }, to);
 }
 
-/** @param {MessageEvent} event */
-const isFromHost = ({ source, origin, data }) =>
+const isFromHost = ({ source, origin, data }: MessageEvent) =>
   source === parent && (hostOrigin === "*" || origin === hostOrigin) && data?.tama === 1;
 
 /** Loads this document again, with the options that were set last. */
@@ -81,27 +63,19 @@ function reload() {
   else document.location.replace(address);
 }
 
-const features = { analysis: lazyImport(() => import("./embed-analysis.js")) };
-/** @type {SharedEngine | null} */
-let engine = null;
+const features = { analysis: lazyImport(() => import("./embed-analysis.ts")) };
+let engine: SharedEngine | null = null;
 
-/**
- * Opens a port to the Python of this document, which starts with the first.
- * @param {"board" | "lesson"} type
- * @returns {EnginePort}
- */
-function openPort(type) {
+/** Opens a port to the Python of this document, which starts with the first. */
+function openPort(type: "board" | "lesson"): EnginePort {
   engine ??= SharedEngine.start();
   const { port1, port2 } = new MessageChannel();
   servePort(type, port2, engine, features);
   return { port: port1, patience: null, leave() {}, abandon: reload };
 }
 
-/**
- * Asks the page around, which shows a lesson in this frame, for a port to its Python.
- * @returns {Promise<EnginePort>}
- */
-function hostPort() {
+/** Asks the page around, which shows a lesson in this frame, for a port to its Python. */
+function hostPort(): Promise<EnginePort> {
   return new Promise((resolve) => {
     addEventListener("message", (event) => {
       const [port] = event.ports;
@@ -116,11 +90,10 @@ const { lang: asked } = toOptions(given);
 const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
 Object.assign(document.documentElement, { lang, dir: directionOf(lang) });
 
-/** @returns {Content & Record<string, any>} */
-function openBoard() {
+function openBoard(): Content & Record<string, any> {
   configure({ site: "./" });
   define();
-  const board = /** @type {any} */ (document.createElement("tama-board"));
+  const board = document.createElement("tama-board") as any;
   TamaBoardElement.openPort = (type) => {
     const abandon = () => {
       given = board.given;
@@ -130,7 +103,7 @@ function openBoard() {
   };
   for (const [name, value] of Object.entries(given)) board.setAttribute(name, String(value));
   for (const type of EVENTS) {
-    board.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => post({ type, payload: detail }));
+    board.addEventListener(type, ({ detail }: CustomEvent) => post({ type, payload: detail }));
   }
   const heading = make("h1", { class: "unseen" }, t("app.name"));
   document.body.append(make("main", {}, heading, board));
@@ -139,13 +112,10 @@ function openBoard() {
   return board;
 }
 
-const learning = lazyImport(() => import("./embed-lesson.js"));
+const learning = lazyImport(() => import("./embed-lesson.ts"));
 
-/**
- * Says that the scripts of the lesson could not be loaded, until the reader tries again.
- * @param {unknown} error
- */
-async function complainOfLoadError(error) {
+/** Says that the scripts of the lesson could not be loaded, until the reader tries again. */
+async function complainOfLoadError(error: unknown) {
   if (!(error instanceof LoadError)) throw error;
   const { why } = error;
   if (why === "stuck") reload();
@@ -157,18 +127,17 @@ async function complainOfLoadError(error) {
   });
 }
 
-/** @returns {ReturnType<typeof learning>} */
-const loadedLearning = () => learning().catch((error) => complainOfLoadError(error).then(loadedLearning));
+const loadedLearning = (): ReturnType<typeof learning> =>
+  learning().catch((error) => complainOfLoadError(error).then(loadedLearning));
 
-/** @returns {Promise<Content & Record<string, any>>} */
-async function openLesson() {
+async function openLesson(): Promise<Content & Record<string, any>> {
   await loadLanguage(lang);
   setLanguage(lang);
   const { openLearning } = await loadedLearning();
   const hasHost = query.get("python") === "host" && parent !== window;
   const enginePort = hasHost ? await hostPort() : openPort("lesson");
   const lesson = openLearning(enginePort, (type, payload) => post({ type, payload }));
-  const set = async (/** @type {Record<string, unknown>} */ more) => {
+  const set = async (more: Record<string, unknown>) => {
     const fault = faultOf(more);
     if (fault) throw new TypeError(fault);
     const next = { ...given, ...more };

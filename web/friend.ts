@@ -1,7 +1,7 @@
 // Bundles what a game against a friend on another device needs, which few visits do.
 
-import "./i18n/en-on-demand.js";
-import { friendPart } from "./friend/part.js";
-import { readFriendGame } from "./games/saved-games.js";
+import "./i18n/en-on-demand.ts";
+import { friendPart } from "./friend/part.ts";
+import { readFriendGame } from "./games/saved-games.ts";
 
 export const friend = friendPart(readFriendGame);

@@ -1,17 +1,17 @@
 // Bundles all that the first move does not need: it is loaded together when any of it is first wanted.
 
-import "./i18n/en-on-demand.js";
-import { analysisPart } from "./analysis/part.js";
-import { BACKUP_CONTENTS } from "./backup-contents.js";
-import { gamesPart } from "./games/part.js";
-import { readStanding } from "./games/standing.js";
-import { askEncoding } from "./share/encoding.js";
+import "./i18n/en-on-demand.ts";
+import { analysisPart } from "./analysis/part.ts";
+import { BACKUP_CONTENTS } from "./backup-contents.ts";
+import { gamesPart } from "./games/part.ts";
+import { readStanding } from "./games/standing.ts";
+import { askEncoding } from "./share/encoding.ts";
 
-export { editor } from "./editor/part.js";
-export { mountLearn } from "./learn/learn.js";
-export { help } from "./panels/help.js";
-export { openEmbedding } from "./share/embed-code.js";
-export { tour } from "./tour/part.js";
+export { editor } from "./editor/part.ts";
+export { mountLearn } from "./learn/learn.ts";
+export { help } from "./panels/help.ts";
+export { openEmbedding } from "./share/embed-code.ts";
+export { tour } from "./tour/part.ts";
 export { askEncoding };
 
 export const analysis = analysisPart(readStanding);

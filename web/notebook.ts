@@ -1,12 +1,11 @@
 // Shows a board in the output of a notebook's cell: the script of a widget on anywidget, whose Python part is
 // integrations/tama_boards/jupyter.py.
 
-/** @import { Model } from "./embed/kernel-worker.js" */
-
-import { define, TamaBoardElement } from "./embed/element.js";
-import { KernelBoard } from "./embed/kernel-board.js";
-import { configure } from "./embed/site.js";
-import * as analysis from "./embed-analysis.js";
+import { define, type TamaBoardElement } from "./embed/element.ts";
+import { KernelBoard } from "./embed/kernel-board.ts";
+import type { Model } from "./embed/kernel-worker.ts";
+import { configure } from "./embed/site.ts";
+import * as analysis from "./embed-analysis.ts";
 
 /** Attributes that change the looks of a board, by the traits that hold them. */
 const LOOKS = { theme: "theme", coordinates: "coordinates", controls: "controls", _keys: "keys" };
@@ -16,24 +15,16 @@ const features = { analysis: async () => analysis };
 /** The attribute by which JupyterLab says whether its colours are light. */
 const LIGHT = "data-jp-theme-light";
 
-/**
- * Gives a board the colours of the notebook, which need not be those of the system.
- * @param {string} theme
- */
-const themeFor = (theme) => {
+/** Gives a board the colours of the notebook, which need not be those of the system. */
+const themeFor = (theme: string) => {
   const light = document.body.getAttribute(LIGHT);
   if (theme !== "auto" || light === null) return theme;
   return light === "false" ? "basalt" : "tuff";
 };
 
-/**
- * @param {Model} model
- * @param {KernelBoard} board
- * @returns {TamaBoardElement}
- */
-function createView(model, board) {
+function createView(model: Model, board: KernelBoard): TamaBoardElement {
   define(); // by another copy of this script, perhaps: each widget brings its own
-  const element = /** @type {TamaBoardElement} */ (document.createElement("tama-board"));
+  const element = document.createElement("tama-board") as TamaBoardElement;
   element.openPort = () => board.openPort();
   for (const name of ["mode", "orientation", "lang"]) element.setAttribute(name, model.get(name));
   element.setAttribute("fen", model.get("_fen"));
@@ -41,16 +32,13 @@ function createView(model, board) {
 }
 
 export default () => {
-  /** @type {KernelBoard} */
-  let board;
+  let board: KernelBoard;
   return {
-    /** @param {{ model: Model }} widget */
-    initialize({ model }) {
+    initialize({ model }: { model: Model }) {
       board = new KernelBoard(model, features);
       return () => board.end();
     },
-    /** @param {{ model: Model, el: HTMLElement }} view */
-    render({ model, el }) {
+    render({ model, el }: { model: Model; el: HTMLElement }) {
       const element = createView(model, board);
       const dress = () => {
         for (const [trait, name] of Object.entries(LOOKS)) {

@@ -1,61 +1,54 @@
 // Puts the page together: the store, the workers, the board, the panels and the routes.
 
-/** @import { Event, State } from "./app/types.js" */
-/** @import { PartName } from "./app/values.js" */
-/** @import { Part } from "./app/parts.js" */
-/** @import { TamaBoard } from "./board/element.js" */
+import { createPerformer } from "./app/effects.ts";
+import { endOfGame } from "./app/end.ts";
+import { readHistoryEntry } from "./app/history-entry.ts";
+import { initialState, shown } from "./app/model.ts";
+import { joinOnDemand, type Part, withParts } from "./app/parts.ts";
+import { loadPreferences } from "./app/preferences.ts";
+import { reduce } from "./app/reduce.ts";
+import { fromSnapshot, withRestedClock } from "./app/snapshot.ts";
+import { createStore } from "./app/store.ts";
+import type { Event, State } from "./app/types.ts";
+import type { PartName } from "./app/values.ts";
+import { toScene } from "./app/view-model.ts";
+import { FIRST_GAME } from "./app/welcome.ts";
+import { hasParameter, isLink, isTurn } from "./base/address.ts";
+import { updateAttribute } from "./base/dom.ts";
+import { areFriends, linkedText, linksIn } from "./base/letters.ts";
+import { compareWithSite, lazyImport } from "./base/loading.ts";
+import { LinkError } from "./base/packing.ts";
+import { applyScheme, themeIn } from "./base/scheme.ts";
+import { whenUnsaved } from "./base/storage.ts";
+import { defineBoard, type TamaBoard } from "./board/element.ts";
+import { Autosave } from "./games/autosave.ts";
+import { isGameExpected } from "./games/resume-flag.ts";
+import { listenToKeys, mountActions } from "./panels/actions.ts";
+import { mountClock } from "./panels/clock.ts";
+import { mountCoach } from "./panels/coach.ts";
+import { mountOrigin, mountRules } from "./panels/game-info.ts";
+import { mountGameSteps } from "./panels/game-steps.ts";
+import { mountMoves } from "./panels/moves.ts";
+import { mountNewGame } from "./panels/new-game.ts";
+import { mountNotice, mountUpdate } from "./panels/notice.ts";
+import { mountPageText } from "./panels/page-text.ts";
+import { mountScore } from "./panels/score.ts";
+import { mountSettings } from "./panels/settings.ts";
+import { mountStatus } from "./panels/status.ts";
+import { mountTurning } from "./panels/turning.ts";
+import { mountTyped } from "./panels/typed.ts";
+import { mountWelcome } from "./panels/welcome.ts";
+import { EngineClient } from "./python/client.ts";
+import { download } from "./python/start.ts";
+import { createRoutes, currentRoute, mountRouter } from "./router.ts";
+import { mountShareDialog } from "./share/dialog.ts";
+import { mountAnnouncer } from "./ui/announcer.ts";
+import { mountLook } from "./ui/board-look.ts";
+import { submitByHand } from "./ui/dialog.ts";
+import { type AskEncoding, listenToTexts } from "./ui/open-text.ts";
+import { mountSound } from "./ui/sound.ts";
 
-import { createPerformer } from "./app/effects.js";
-import { endOfGame } from "./app/end.js";
-import { readHistoryEntry } from "./app/history-entry.js";
-import { initialState, shown } from "./app/model.js";
-import { joinOnDemand, withParts } from "./app/parts.js";
-import { loadPreferences } from "./app/preferences.js";
-import { reduce } from "./app/reduce.js";
-import { fromSnapshot, withRestedClock } from "./app/snapshot.js";
-import { createStore } from "./app/store.js";
-import { toScene } from "./app/view-model.js";
-import { FIRST_GAME } from "./app/welcome.js";
-import { hasParameter, isLink, isTurn } from "./base/address.js";
-import { updateAttribute } from "./base/dom.js";
-import { areFriends, linkedText, linksIn } from "./base/letters.js";
-import { compareWithSite, lazyImport } from "./base/loading.js";
-import { LinkError } from "./base/packing.js";
-import { applyScheme, themeIn } from "./base/scheme.js";
-import { whenUnsaved } from "./base/storage.js";
-import { defineBoard } from "./board/element.js";
-import { Autosave } from "./games/autosave.js";
-import { isGameExpected } from "./games/resume-flag.js";
-import { listenToKeys, mountActions } from "./panels/actions.js";
-import { mountClock } from "./panels/clock.js";
-import { mountCoach } from "./panels/coach.js";
-import { mountOrigin, mountRules } from "./panels/game-info.js";
-import { mountGameSteps } from "./panels/game-steps.js";
-import { mountMoves } from "./panels/moves.js";
-import { mountNewGame } from "./panels/new-game.js";
-import { mountNotice, mountUpdate } from "./panels/notice.js";
-import { mountPageText } from "./panels/page-text.js";
-import { mountScore } from "./panels/score.js";
-import { mountSettings } from "./panels/settings.js";
-import { mountStatus } from "./panels/status.js";
-import { mountTurning } from "./panels/turning.js";
-import { mountTyped } from "./panels/typed.js";
-import { mountWelcome } from "./panels/welcome.js";
-import { EngineClient } from "./python/client.js";
-import { download } from "./python/start.js";
-import { createRoutes, currentRoute, mountRouter } from "./router.js";
-import { mountShareDialog } from "./share/dialog.js";
-import { mountAnnouncer } from "./ui/announcer.js";
-import { mountLook } from "./ui/board-look.js";
-import { submitByHand } from "./ui/dialog.js";
-import { listenToTexts } from "./ui/open-text.js";
-import { mountSound } from "./ui/sound.js";
-
-/**
- * @param {string} id
- * @returns {HTMLElement}
- */
-function byId(id) {
+function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`index.html has no element with the id ${id}`);
   return element;
@@ -67,11 +60,11 @@ const usual = { ...FIRST_GAME, coach: welcome };
 const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), usual), Date.now());
 const awaited = !snapshot && (isLink(href) || isTurn(href) || isGameExpected());
 const initial = initialState(usual, loadPreferences(), snapshot, awaited, welcome);
-const loadLazy = lazyImport(() => import("./lazy.js"));
-const loadFriend = lazyImport(() => import("./friend.js"));
-const loadStudio = lazyImport(() => import("./studio/studio.js"));
-/** @type {Pick<Part, "reduce" | "followUp">[]} that have joined the page so far */
-const parts = [endOfGame];
+const loadLazy = lazyImport(() => import("./lazy.ts"));
+const loadFriend = lazyImport(() => import("./friend.ts"));
+const loadStudio = lazyImport(() => import("./studio/studio.ts"));
+/** that have joined the page so far */
+const parts: Pick<Part, "reduce" | "followUp">[] = [endOfGame];
 const rules = new EngineClient(download);
 const ask = rules.ask.bind(rules);
 const workers = {
@@ -79,8 +72,7 @@ const workers = {
   engine: new EngineClient(download),
   watch: download.watch.bind(download),
 };
-/** @type {(name: PartName) => () => Promise<void>} */
-const joining = (name) =>
+const joining: (name: PartName) => () => Promise<void> = (name) =>
   joinOnDemand(
     async () => (name === "friend" ? (await loadFriend()).friend : (await loadLazy())[name]),
     parts,
@@ -102,28 +94,26 @@ const autosave = new Autosave(dispatch);
 whenUnsaved((why) => dispatch({ type: "notice", notice: { key: `kept.${why}` } }));
 
 defineBoard();
-const board = /** @type {TamaBoard} */ (byId("board"));
+const board = byId("board") as TamaBoard;
 board.listen(dispatch);
 let current = initial;
 const stand = () => shown(current);
 const routes = createRoutes(byId("routes"), { loadLazy, loadStudio, download, client: rules, stand });
-/** @param {Event} event by a pasted or dropped text, which is for the game, where that is shown */
-const toGame = (event) => !currentRoute(routes) && dispatch(event);
-/** @param {Event} event by a key; on other routes a key turns the boards, or shows the list of keys */
-const byKey = (event) => {
+/** @param event by a pasted or dropped text, which is for the game, where that is shown */
+const toGame = (event: Event) => !currentRoute(routes) && dispatch(event);
+/** @param event by a key; on other routes a key turns the boards, or shows the list of keys */
+const byKey = (event: Event) => {
   const route = currentRoute(routes);
   if (!route || event.type === "help") return dispatch(event);
   if (event.type !== "flip") return;
-  for (const each of route.element.querySelectorAll("tama-board")) /** @type {TamaBoard} */ (each).turn();
+  for (const each of route.element.querySelectorAll("tama-board")) (each as TamaBoard).turn();
 };
 listenToKeys(document, byKey, () => current.preferences.shortcuts);
-/** @type {import("./ui/open-text.js").AskEncoding} */
-const askEncoding = async (bytes) => (await loadLazy()).askEncoding(bytes);
+const askEncoding: AskEncoding = async (bytes) => (await loadLazy()).askEncoding(bytes);
 listenToTexts(document, toGame, askEncoding);
 submitByHand(document);
 
-/** @type {((state: State, previous: State) => void)[]} */
-const panels = [
+const panels: ((state: State, previous: State) => void)[] = [
   (state) => {
     board.scene = toScene(state);
     board.marking = state.marking;
@@ -148,10 +138,10 @@ const panels = [
   mountOrigin(byId("origin"), (id) => autosave.open(id, current.settings)),
   mountUpdate(byId("update"), dispatch),
   mountNotice(byId("notice"), dispatch),
-  mountTyped(/** @type {HTMLFormElement} */ (byId("typed")), dispatch),
-  mountNewGame(/** @type {HTMLDialogElement} */ (byId("new-game")), dispatch),
-  mountSettings(/** @type {HTMLDialogElement} */ (byId("settings")), dispatch),
-  mountShareDialog(/** @type {HTMLDialogElement} */ (byId("position")), {
+  mountTyped(byId("typed") as HTMLFormElement, dispatch),
+  mountNewGame(byId("new-game") as HTMLDialogElement, dispatch),
+  mountSettings(byId("settings") as HTMLDialogElement, dispatch),
+  mountShareDialog(byId("position") as HTMLDialogElement, {
     board,
     dispatch,
     askEncoding,
@@ -177,8 +167,7 @@ subscribe((state, previous) => {
 });
 dispatch({ type: "begin" });
 
-const failedPhases = (/** @type {State} */ { boot, engine }) =>
-  [boot, engine].filter(({ phase }) => phase === "failed");
+const failedPhases = ({ boot, engine }: State) => [boot, engine].filter(({ phase }) => phase === "failed");
 // A worker that fails to start may be of another version than this page.
 subscribe((state, previous) => {
   if (failedPhases(state).some((phase) => !failedPhases(previous).includes(phase)))
@@ -187,7 +176,7 @@ subscribe((state, previous) => {
 
 // Without its style sheet the page has no colours.
 if (getComputedStyle(document.documentElement).getPropertyValue("--ink") === "") {
-  const wanted = /** @type {const} */ ({ type: "reload" });
+  const wanted = { type: "reload" } as const;
   compareWithSite().then((site) =>
     dispatch({ type: "part-missing", why: site === "newer" ? "older" : "connection", wanted }),
   );
@@ -195,9 +184,8 @@ if (getComputedStyle(document.documentElement).getPropertyValue("--ink") === "")
 
 /**
  * Opens the game or the position of a link: before a saved game, but not after a reload, which brings back that page's.
- * @param {string} address
  */
-async function openLink(address) {
+async function openLink(address: string) {
   const links = linksIn(address);
   if (areFriends(links)) {
     dispatch({ type: "read-link", text: address });

@@ -1,47 +1,59 @@
 // Shows what the page's address asks for: the game, the lessons or the studio. The game stays as it is meanwhile.
 
-/** @import { Event, State } from "./app/types.js" */
-/** @import { Stand } from "./app/timeline.js" */
-/** @import { EngineClient } from "./python/client.js" */
-/** @import { Download } from "./python/download.js" */
+import type { Stand } from "./app/timeline.ts";
+import type { Event, State } from "./app/types.ts";
+import { learnId, studioPlace } from "./base/address.ts";
+import { button, updateText } from "./base/dom.ts";
+import { LoadError } from "./base/loading.ts";
+import { t } from "./i18n/messages.ts";
+import type { EngineClient } from "./python/client.ts";
+import type { Download } from "./python/download.ts";
+import { missingLine } from "./ui/failure.ts";
+import { setTitle } from "./ui/page-title.ts";
+import { clocksText, statusOf, statusWords } from "./ui/status-text.ts";
 
-import { learnId, studioPlace } from "./base/address.js";
-import { button, updateText } from "./base/dom.js";
-import { LoadError } from "./base/loading.js";
-import { t } from "./i18n/messages.js";
-import { missingLine } from "./ui/failure.js";
-import { setTitle } from "./ui/page-title.js";
-import { clocksText, statusOf, statusWords } from "./ui/status-text.js";
+/** what a route shows */
+interface RouteView {
+  show: (hash: string, focus: boolean) => void;
+  prefer: (preferences: State["preferences"]) => void;
+  leave: () => void;
+}
 
-/**
- * @typedef {object} RouteView what a route shows
- * @property {(hash: string, focus: boolean) => void} show
- * @property {(preferences: State["preferences"]) => void} prefer
- * @property {() => void} leave
- *
- * @typedef {object} Route
- * @property {HTMLElement} element
- * @property {(hash: string) => boolean} has whether an address belongs to it
- * @property {(outlet: HTMLElement, options: { preferences: State["preferences"], onTitle: (title: string) => void,
- *   reload: () => void }) => Promise<RouteView>} open is called when it is first entered; `reload` takes the game along
- */
+interface Route {
+  element: HTMLElement;
+  /** whether an address belongs to it */
+  has: (hash: string) => boolean;
+  /** is called when it is first entered; `reload` takes the game along */
+  open: (
+    outlet: HTMLElement,
+    options: { preferences: State["preferences"]; onTitle: (title: string) => void; reload: () => void },
+  ) => Promise<RouteView>;
+}
 
 /**
  * The lessons and the studio, each loaded when it is first entered.
- * @param {HTMLElement} root holds an element for each route
- * @param {object} page
- * @param {() => Promise<typeof import("./lazy.js")>} page.loadLazy
- * @param {() => Promise<typeof import("./studio/studio.js")>} page.loadStudio
- * @param {Download} page.download
- * @param {EngineClient} page.client of the worker that knows the rules
- * @param {() => Stand} page.stand gives what the game's board shows
- * @returns {Route[]}
+ * @param root holds an element for each route
  */
-export function createRoutes(root, { loadLazy, loadStudio, download, client, stand }) {
-  const [learn, studio] = ["learn", "studio"].map((id) => /** @type {HTMLElement} */ (root.querySelector(`#${id}`)));
+export function createRoutes(
+  root: HTMLElement,
+  {
+    loadLazy,
+    loadStudio,
+    download,
+    client,
+    stand,
+  }: {
+    loadLazy: () => Promise<typeof import("./lazy.ts")>;
+    loadStudio: () => Promise<typeof import("./studio/studio.ts")>;
+    download: Download;
+    client: EngineClient;
+    stand: () => Stand;
+  },
+): Route[] {
+  const part = (id: string) => root.querySelector<HTMLElement>(`#${id}`) as HTMLElement;
   return [
     {
-      element: learn,
+      element: part("learn"),
       has: (hash) => learnId(hash) !== null,
       open: async (outlet, options) => {
         const { mountLearn } = await loadLazy();
@@ -50,7 +62,7 @@ export function createRoutes(root, { loadLazy, loadStudio, download, client, sta
       },
     },
     {
-      element: studio,
+      element: part("studio"),
       has: (hash) => studioPlace(hash) !== null,
       open: async (outlet, options) => {
         const { mountStudio } = await loadStudio();
@@ -60,28 +72,22 @@ export function createRoutes(root, { loadLazy, loadStudio, download, client, sta
   ];
 }
 
-/**
- * The route of the page's address; undefined for the game.
- * @param {Route[]} routes
- */
-export const currentRoute = (routes) => routes.find((route) => route.has(location.hash));
+/** The route of the page's address; undefined for the game. */
+export const currentRoute = (routes: Route[]) => routes.find((route) => route.has(location.hash));
 
-/**
- * @typedef {object} RouterPage
- * @property {HTMLElement} header with a link to each room
- * @property {HTMLElement} game
- * @property {HTMLElement} root holds an element for each route
- * @property {HTMLElement} announcer of the game
- * @property {State["preferences"]} preferences
- * @property {(event: Event) => void} dispatch
- */
+interface RouterPage {
+  /** with a link to each room */
+  header: HTMLElement;
+  game: HTMLElement;
+  /** holds an element for each route */
+  root: HTMLElement;
+  /** of the game */
+  announcer: HTMLElement;
+  preferences: State["preferences"];
+  dispatch: (event: Event) => void;
+}
 
-/**
- * @param {RouterPage} page
- * @param {Route[]} routes
- * @returns {(state: State, previous: State) => void}
- */
-export function mountRouter(page, routes) {
+export function mountRouter(page: RouterPage, routes: Route[]): (state: State, previous: State) => void {
   const router = new Router(page, routes);
   addEventListener("hashchange", () => router.follow(true));
   router.follow(false);
@@ -89,23 +95,23 @@ export function mountRouter(page, routes) {
 }
 
 class Router {
-  /** @type {Map<Route, Promise<RouteView>>} those that were entered */
-  views = new Map();
-  /** @type {Route | undefined} the one that is shown; none while the game is */
-  current;
+  page: RouterPage;
+  routes: Route[];
+  preferences: State["preferences"];
 
-  /**
-   * @param {RouterPage} page
-   * @param {Route[]} routes
-   */
-  constructor(page, routes) {
+  /** those that were entered */
+  views = new Map<Route, Promise<RouteView>>();
+  /** the one that is shown; none while the game is */
+  current: Route | undefined;
+
+  constructor(page: RouterPage, routes: Route[]) {
     this.page = page;
     this.routes = routes;
     this.preferences = page.preferences;
   }
 
-  /** @param {boolean} focus whether the keyboard's focus moves along */
-  async follow(focus) {
+  /** @param focus whether the keyboard's focus moves along */
+  async follow(focus: boolean) {
     const { hash } = location;
     const before = this.current;
     this.current = currentRoute(this.routes);
@@ -144,10 +150,9 @@ class Router {
     }
   }
 
-  /** @param {Route} route */
-  enter(route) {
+  enter(route: Route) {
     route.element.querySelector(".missing")?.remove();
-    const onTitle = (/** @type {string} */ title) => {
+    const onTitle = (title: string) => {
       setTitle(`${title} · ${t("app.name")}`);
     };
     const opened = route.open(outletOf(route), {
@@ -164,12 +169,8 @@ class Router {
     this.page.dispatch({ type: "reload" });
   }
 
-  /**
-   * Says that a route could not be loaded or opened, with a way to go on.
-   * @param {Route} route
-   * @param {unknown} error
-   */
-  sayMissing(route, error) {
+  /** Says that a route could not be loaded or opened, with a way to go on. */
+  sayMissing(route: Route, error: unknown) {
     if (!(error instanceof LoadError)) reportError(error);
     if (route !== this.current) return;
     const why = error instanceof LoadError ? error.why : "connection";
@@ -180,11 +181,7 @@ class Router {
     sentence.focus({ preventScroll: true });
   }
 
-  /**
-   * @param {State} state
-   * @param {State} previous
-   */
-  update(state, previous) {
+  update(state: State, previous: State) {
     this.preferences = state.preferences;
     // A saved game that was opened from another room is seen at once.
     if (state.away && state.snapshot && state.snapshot !== previous.snapshot && previous.dialog === "games")
@@ -206,20 +203,14 @@ class Router {
   }
 }
 
-/** @param {Route} route */
-function outletOf({ element }) {
-  const outlet = /** @type {HTMLElement} */ (element.querySelector(".outlet"));
+function outletOf({ element }: Route) {
+  const outlet = element.querySelector(".outlet") as HTMLElement;
   outlet.setAttribute("role", "main"); // not an element of that kind, which style.css makes the game's
   return outlet;
 }
 
-/**
- * Says how far Python is, which the route waits for; where it could not start, with buttons to go on.
- * @param {Element} wait
- * @param {State} state
- * @param {(event: Event) => void} dispatch
- */
-function showWait(wait, state, dispatch) {
+/** Says how far Python is, which the route waits for; where it could not start, with buttons to go on. */
+function showWait(wait: Element, state: State, dispatch: (event: Event) => void) {
   const { boot } = state;
   if (boot.phase !== "failed") return updateText(wait, boot.phase === "ready" ? clocksText(state) : statusWords(state));
   const offers = statusOf(state).offers.map(({ key, event }) => button(t(key), () => dispatch(event)));

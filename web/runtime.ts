@@ -2,15 +2,15 @@
 // to allow no more than a script and a frame, and Python comes from its own host whatever theirs sends.
 
 import * as v from "valibot";
-import { lazyImport } from "./base/loading.js";
-import { read } from "./base/schema.js";
-import { servePort } from "./embed/serve-port.js";
-import { SharedEngine } from "./embed/shared-engine.js";
+import { lazyImport } from "./base/loading.ts";
+import { read } from "./base/schema.ts";
+import { servePort } from "./embed/serve-port.ts";
+import { SharedEngine } from "./embed/shared-engine.ts";
 
 /** What the page around sends with a port: the type of what is at its other end. */
 const CONNECT = v.object({ tama: v.literal(1), type: v.picklist(["board", "lesson"]) });
 
-const features = { analysis: lazyImport(() => import("./embed-analysis.js")) };
+const features = { analysis: lazyImport(() => import("./embed-analysis.ts")) };
 const engine = SharedEngine.start();
 
 addEventListener("message", ({ source, data, ports }) => {

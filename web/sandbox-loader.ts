@@ -1,31 +1,28 @@
 // Starts an embedded frame in a sandbox where it can use neither modules nor fetch nor workers from files: all files load
 // in pieces, as classic scripts, and replace fetch and the scripts of workers.
 
-import { decodeBundle, decompressedResponse, workerScript } from "./python/bundle.js";
+import { decodeBundle, decompressedResponse, workerScript } from "./python/bundle.ts";
 
-/** @typedef {{ text: string, total: number }} Piece */
+interface Piece {
+  text: string;
+  total: number;
+}
 
 const SITE = new URL("./", document.baseURI).href;
 /** Pieces of a file that are loaded at a time. */
 const AHEAD = 2;
 
-/** @type {Map<string, (piece: Piece) => void>} */
-const expected = new Map();
+const expected = new Map<string, (piece: Piece) => void>();
 Object.assign(globalThis, {
-  /** @type {(name: string, at: number, total: number, text: string) => void} */
-  tamaPiece: (name, at, total, text) => expected.get(`${name}.${at}`)?.({ text, total }),
+  tamaPiece: (name: string, at: number, total: number, text: string) =>
+    expected.get(`${name}.${at}`)?.({ text, total }),
 });
 
-/**
- * @param {string} name of a file
- * @param {number} at
- * @returns {Promise<Piece>}
- */
-function piece(name, at) {
+/** @param name of a file */
+function piece(name: string, at: number): Promise<Piece> {
   const script = document.createElement("script");
   script.src = `${SITE}alone/${name}.${at}.js`;
-  /** @type {Promise<Piece>} */
-  const loaded = new Promise((resolve, reject) => {
+  const loaded = new Promise<Piece>((resolve, reject) => {
     expected.set(`${name}.${at}`, resolve);
     script.addEventListener("error", () => reject(new TypeError(`${name} could not be loaded`)));
   });
@@ -34,18 +31,15 @@ function piece(name, at) {
   return loaded;
 }
 
-/**
- * Stands in for `fetch`.
- * @param {string} name
- */
-async function fetchPieces(name) {
+/** Stands in for `fetch`. */
+async function fetchPieces(name: string) {
   const pieces = [piece(name, 0)];
-  const { total } = await /** @type {Promise<Piece>} */ (pieces[0]);
+  const { total } = await (pieces[0] as Promise<Piece>);
   let at = 0;
   const stream = new ReadableStream({
     async pull(controller) {
       while (pieces.length < Math.min(total, at + 1 + AHEAD)) pieces.push(piece(name, pieces.length));
-      const { text } = await /** @type {Promise<Piece>} */ (pieces[at]);
+      const { text } = await (pieces[at] as Promise<Piece>);
       controller.enqueue(decodeBundle(text));
       pieces[at] = Promise.reject(); // it is not read again, and would only take memory
       pieces[at]?.catch(() => {});
@@ -56,12 +50,13 @@ async function fetchPieces(name) {
   return decompressedResponse(name, stream);
 }
 
-/** @type {Promise<string> | null} */
-let script = null;
+let script: Promise<string> | null = null;
 const OrdinaryWorker = Worker;
 
 /** A worker that takes messages before its script has come. */
 class LateWorker extends EventTarget {
+  real: Promise<Worker>;
+
   constructor() {
     super();
     script ??= workerScript(fetchPieces).catch((error) => {
@@ -72,8 +67,7 @@ class LateWorker extends EventTarget {
     this.real.catch(({ message }) => this.dispatchEvent(new ErrorEvent("error", { message, cancelable: true })));
   }
 
-  /** @param {string} address */
-  made(address) {
+  made(address: string) {
     const worker = new OrdinaryWorker(address);
     worker.addEventListener("message", ({ data }) => this.dispatchEvent(new MessageEvent("message", { data })));
     worker.addEventListener("error", (event) => {
@@ -83,8 +77,7 @@ class LateWorker extends EventTarget {
     return worker;
   }
 
-  /** @param {unknown} message */
-  postMessage(message) {
+  postMessage(message: unknown) {
     this.real.then(
       (worker) => worker.postMessage(message),
       () => {},
@@ -101,9 +94,9 @@ class LateWorker extends EventTarget {
 
 Object.assign(globalThis, {
   Worker: LateWorker,
-  fetch: (/** @type {string | URL} */ address) => fetchPieces(String(address).slice(SITE.length)),
+  fetch: (address: string | URL) => fetchPieces(String(address).slice(SITE.length)),
 });
 
 const entry = document.currentScript?.dataset.entry;
-if (entry === "embed/embed.js") import("./embed.js");
-if (entry === "embed/runtime.js") import("./runtime.js");
+if (entry === "embed/embed.js") import("./embed.ts");
+if (entry === "embed/runtime.js") import("./runtime.ts");

@@ -1,7 +1,7 @@
 // Starts the single-file edition: the page holds compressed the files that it would download, Python's worker and its own
 // program. A page opened from a file cannot load modules, so `python build.py single` makes classic scripts of them.
 
-import { decodeBundle, decompressedResponse, workerScript } from "./python/bundle.js";
+import { decodeBundle, decompressedResponse, workerScript } from "./python/bundle.ts";
 
 const SITE = new URL("./", document.baseURI).href;
 
@@ -13,8 +13,7 @@ const packed = new Map(
   }),
 );
 
-/** @param {string} name */
-async function fetchPacked(name) {
+async function fetchPacked(name: string) {
   const text = packed.get(name);
   if (text === undefined) return new Response(null, { status: 404 });
   return decompressedResponse(name, new Blob([decodeBundle(text)]).stream());

@@ -2,38 +2,31 @@
 // files that changed, resumes after an interruption, and never mixes versions (docs/offline.md). It is a classic script,
 // since not every browser accepts a module as a service worker.
 
-/** @type {Record<string, string>} every file of this version with its SHA-256; the build writes them here */
-const FILES = {};
+/** every file of this version with its SHA-256; the build writes them before this script */
+declare const FILES: Record<string, string>;
 
-const worker = /** @type {ServiceWorkerGlobalScope & typeof globalThis} */ (/** @type {unknown} */ (self));
+const worker = self as unknown as ServiceWorkerGlobalScope & typeof globalThis;
 const SCOPE = worker.registration.scope;
 const CACHE = `tama ${SCOPE}`;
 /** The key of a marker: the site no longer has a service worker. */
 const REMOVED = `${SCOPE}?gone`;
 /** Whether a file is not precached, but cached at its first request, and from then on in every version. */
-const isOnDemand = (/** @type {string} */ name) => name.startsWith("parts/") || name.startsWith("docs/");
+const isOnDemand = (name: string) => name.startsWith("parts/") || name.startsWith("docs/");
 
-/**
- * The cache key of a file.
- * @param {string} name
- */
-const key = (name) => `${SCOPE}${name}?${FILES[name]}`;
+/** The cache key of a file. */
+const key = (name: string) => `${SCOPE}${name}?${FILES[name]}`;
 
 /** The name of the page of a folder, whose address is that of the folder: some hosts redirect the whole one to it. */
 const INDEX = /(?<=^|\/)index\.html$/;
 
-/**
- * The address of a file.
- * @param {string} name
- */
-const source = (name) => SCOPE + name.replace(INDEX, "");
+/** The address of a file. */
+const source = (name: string) => SCOPE + name.replace(INDEX, "");
 
 /**
  * The file of a request; only pages are served for an address with a query.
- * @param {Request} request
- * @returns {string | null} null if it is not a file of the site
+ * @returns null if it is not a file of the site
  */
-function requestedFile({ method, mode, url }) {
+function requestedFile({ method, mode, url }: Request): string | null {
   const { origin, pathname, search } = new URL(url);
   const place = origin + pathname;
   if (method !== "GET" || !place.startsWith(SCOPE) || (search && mode !== "navigate")) return null;
@@ -41,18 +34,14 @@ function requestedFile({ method, mode, url }) {
   return Object.hasOwn(FILES, name) ? name : null;
 }
 
-/** @param {ArrayBuffer} content */
-async function sha256(content) {
+async function sha256(content: ArrayBuffer) {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Downloads a file of this version, from the browser's cache if its hash matches, else from the network.
- * @param {string} name
- */
-async function download(name) {
-  for (const cache of /** @type {RequestCache[]} */ (["force-cache", "reload"])) {
+/** Downloads a file of this version, from the browser's cache if its hash matches, else from the network. */
+async function download(name: string) {
+  for (const cache of ["force-cache", "reload"] as RequestCache[]) {
     const response = await fetch(source(name), { cache });
     const content = await response.arrayBuffer();
     if (!response.ok || (await sha256(content)) !== FILES[name]) continue;
@@ -67,8 +56,7 @@ async function download(name) {
 async function install() {
   const cache = await caches.open(CACHE);
   const kept = (await cache.keys()).map(({ url }) => url);
-  const needed = (/** @type {string} */ name) =>
-    !isOnDemand(name) || kept.some((url) => url.startsWith(`${SCOPE}${name}?`));
+  const needed = (name: string) => !isOnDemand(name) || kept.some((url) => url.startsWith(`${SCOPE}${name}?`));
   const missing = Object.keys(FILES).filter((name) => needed(name) && !kept.includes(key(name)));
   const done = await Promise.allSettled(missing.map(async (name) => cache.put(key(name), await download(name))));
   for (const result of done) if (result.status === "rejected") throw result.reason;
@@ -86,29 +74,21 @@ async function deleteOldFiles() {
 /** Deletes the cache and unregisters this service worker: from the next visit on the network serves the site. */
 const retire = () => Promise.all([caches.delete(CACHE), worker.registration.unregister()]);
 
-/**
- * Looks up a cached file. Not by `caches.open`, which would create the cache again after it was deleted.
- * @param {string} key
- */
-const find = (key) => caches.match(key, { cacheName: CACHE });
+/** Looks up a cached file. Not by `caches.open`, which would create the cache again after it was deleted. */
+const find = (key: string) => caches.match(key, { cacheName: CACHE });
 
-/**
- * Downloads and caches a file at its first request.
- * @param {string} name
- */
-async function fetchAndCache(name) {
+/** Downloads and caches a file at its first request. */
+async function fetchAndCache(name: string) {
   const response = await download(name);
   if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(key(name), response.clone());
   return response;
 }
 
 /**
- * Answers a request from the cache. Browsers only ever delete a whole cache; then the network serves everything, which is
- * again one version.
- * @param {Request} request
- * @param {string} name
+ * Answers a request from the cache. Browsers only ever delete a whole cache; then the network serves everything, which
+ * is again one version.
  */
-async function answer(request, name) {
+async function answer(request: Request, name: string) {
   try {
     const page = request.mode === "navigate" && (await find(REMOVED)) ? await retireIfRemoved(request) : undefined;
     const response = page ?? (await find(key(name)));
@@ -121,18 +101,15 @@ async function answer(request, name) {
   return fetch(request);
 }
 
-/**
- * Whether a response says that the script is gone: some hosts answer with a page for missing files.
- * @param {Response} script
- */
-const isGone = ({ status, headers }) =>
+/** Whether a response says that the script is gone: some hosts answer with a page for missing files. */
+const isGone = ({ status, headers }: Response) =>
   status === 404 || status === 410 || (headers.get("content-type") ?? "").startsWith("text/html");
 
 /** What the page of every version contains, and no page that a network or a host puts in its place. */
 const OURS = '<tama-board id="board"';
 
-/** @returns {Promise<boolean>} whether the site no longer has this script: its page must be there, and be ours */
-async function siteRemovedWorker() {
+/** @returns whether the site no longer has this script: its page must be there, and be ours */
+async function siteRemovedWorker(): Promise<boolean> {
   try {
     if (!isGone(await fetch(worker.location.href, { cache: "no-store" }))) return false;
     const page = await fetch(SCOPE, { cache: "no-store" });
@@ -149,10 +126,9 @@ async function markIfRemoved() {
 
 /**
  * Retires if the site still has no service worker.
- * @param {Request} request
- * @returns {Promise<Response | undefined>} the site's current page
+ * @returns the site's current page
  */
-async function retireIfRemoved(request) {
+async function retireIfRemoved(request: Request): Promise<Response | undefined> {
   await (await caches.open(CACHE)).delete(REMOVED);
   const page = await fetch(request, { cache: "reload" }).catch(() => undefined);
   if (!page?.ok || !(await siteRemovedWorker())) return undefined;

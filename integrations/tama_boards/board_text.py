@@ -150,7 +150,7 @@ class _Contents:
         return tama.lessons.chapter(chapter).lessons[0].start
 
     def identity(self, rules: tama.RuleSet, against: tama.RuleSet) -> str:
-        """Return the id of the lesson; the mode completes a short one (as `lessonOf` in web/embed/options.js)."""
+        """Return the id of the lesson; the mode completes a short one (as `lessonOf` in web/embed/options.ts)."""
         lesson = self.given.get("lesson", "")
         if "/" in lesson or lesson == "puzzles":
             return lesson

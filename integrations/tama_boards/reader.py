@@ -1,4 +1,4 @@
-"""Reads the text of a board as `tama-board.js` does (web/embed/board-text.js): attributes, then a position or game.
+"""Reads the text of a board as `tama-board.js` does (web/embed/board-text.ts): attributes, then a position or game.
 
 `tests/data/board-texts.json` has the cases that both readers pass; docs/embedding.md describes the text.
 """

@@ -1,4 +1,4 @@
-"""Defines the colours of diagrams: the palettes of the page's boards (web/board/palettes.js) by the same names.
+"""Defines the colours of diagrams: the palettes of the page's boards (web/board/palettes.ts) by the same names.
 
 Many SVG viewers do not support translucent colours, so these are mixed with the colours below them.
 """

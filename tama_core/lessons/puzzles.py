@@ -1,6 +1,6 @@
 """Reads puzzles, one a line, and makes lessons of them.
 
-The package has the first ones in `data/puzzles/first.txt`. The page has more, in web/learn/more-puzzles.js, and sends
+The package has the first ones in `data/puzzles/first.txt`. The page has more, in web/learn/more-puzzles.ts, and sends
 those that it asks about along (docs/protocol.md).
 """
 

@@ -1,6 +1,6 @@
 """Runs code cells and bots on request, and answers in pieces while they run.
 
-web/sandbox/messages.js has the schema of the answers. The worker reports the end of a request, so that a visitor's
+web/sandbox/messages.ts has the schema of the answers. The worker reports the end of a request, so that a visitor's
 code cannot fake it.
 """
 

@@ -22,7 +22,7 @@ DESCRIPTOR: Final = 0
 class StandardInput(io.TextIOBase):
     r"""A standard input whose every line is asked for.
 
-    `answers` is the file where web/sandbox/worker.js puts each answer; its name is empty where the browser cannot wait.
+    `answers` is the file where web/sandbox/worker.ts puts each answer; its name is empty where the browser cannot wait.
 
     >>> StandardInput(print, "").readline()
     Traceback (most recent call last):

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { studyAnnouncement } from "../../web/analysis/announcer.js";
-import { theoryOf } from "../../web/analysis/explorer.js";
-import { lineFrom, nodeAt, ROOT } from "../../web/analysis/move-tree.js";
-import { reviewedStudy } from "../../web/analysis/review-events.js";
-import { annotatedGame } from "../../web/app/notation.js";
-import { withParts } from "../../web/app/parts.js";
-import { reduce } from "../../web/app/reduce.js";
-import { t } from "../../web/i18n/messages.js";
-import { move, Page, view } from "./support.js";
+import { studyAnnouncement } from "../../web/analysis/announcer.ts";
+import { theoryOf } from "../../web/analysis/explorer.ts";
+import { lineFrom, nodeAt, ROOT } from "../../web/analysis/move-tree.ts";
+import { reviewedStudy } from "../../web/analysis/review-events.ts";
+import { annotatedGame } from "../../web/app/notation.ts";
+import { withParts } from "../../web/app/parts.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { t } from "../../web/i18n/messages.ts";
+import { move, Page, view } from "./support.ts";
 
 const START = view([move("c3 c4"), move("d3 d4")]);
 const AFTER = view([move("c6 c5"), move("d6 d5")], { turn: "black", fen: "B:after" });

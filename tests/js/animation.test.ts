@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { planPreview, planReturn, planTransition, staticPlan } from "../../web/board/animation.js";
-import { center } from "../../web/board/geometry.js";
-import { Playback } from "../../web/board/playback.js";
-import { sample } from "../../web/board/sprites.js";
-import { cells, move } from "./support.js";
+import { planPreview, planReturn, planTransition, staticPlan } from "../../web/board/animation.ts";
+import { center } from "../../web/board/geometry.ts";
+import { Playback } from "../../web/board/playback.ts";
+import { sample } from "../../web/board/sprites.ts";
+import { cells, move } from "./support.ts";
 
 const scene = (pieces, more = {}) => ({ cells: cells(pieces), path: [], lastMove: null, ...more });
 

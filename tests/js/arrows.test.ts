@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { test } from "node:test";
 
-import { ARROWS, arrowsAlong, arrowsOfText, DASHES, formOf, linesOf, MARKS } from "../../web/board/arrows.js";
-import { FORMS } from "../../web/board/legend.js";
-import en from "../../web/i18n/en.js";
+import { ARROWS, arrowsAlong, arrowsOfText, DASHES, formOf, linesOf, MARKS } from "../../web/board/arrows.ts";
+import { FORMS } from "../../web/board/legend.ts";
+import en from "../../web/i18n/en.ts";
 
 const WEB = new URL("../../web", import.meta.url).pathname;
 
@@ -18,13 +18,12 @@ function modules(folder = WEB) {
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return modules(path);
-      return entry.name.endsWith(".js") ? [[relative(WEB, path), readFileSync(path, "utf-8")]] : [];
+      return entry.name.endsWith(".ts") ? [[relative(WEB, path), readFileSync(path, "utf-8")]] : [];
     });
 }
 
 const files = modules();
-const having = (/** @type {RegExp} */ pattern) =>
-  files.filter(([, text]) => pattern.test(text ?? "")).map(([path]) => path);
+const having = (pattern: RegExp) => files.filter(([, text]) => pattern.test(text ?? "")).map(([path]) => path);
 
 test("each meaning has a form of its own, also where colours cannot be told apart", () => {
   const drawn = Object.entries(DASHES).map(([color]) => formOf({ square: "c3", target: "c4", color }));
@@ -35,7 +34,7 @@ test("each meaning has a form of its own, also where colours cannot be told apar
 });
 
 test("a shape without a meaning, or with one of a later version, is as someone has drawn it", () => {
-  const shape = /** @type {const} */ ({ square: "c3", target: "c5", color: "R" });
+  const shape = { square: "c3", target: "c5", color: "R" } as const;
   assert.deepEqual(formOf({ ...shape, meaning: "later" }), formOf(shape));
   assert.deepEqual(formOf(shape).dash, DASHES.R);
 });
@@ -66,27 +65,26 @@ test("the legend explains every form once", () => {
 
 test("no other file draws an arrow or gives one its dashes", () => {
   const DRAWING = [
-    "board/arrows.js",
-    "board/draw.js",
-    "board/legend.js",
-    "board/marks.js",
-    "board/print.js",
-    "board/shapes.js",
+    "board/arrows.ts",
+    "board/draw.ts",
+    "board/legend.ts",
+    "board/marks.ts",
+    "board/print.ts",
+    "board/shapes.ts",
   ];
-  const allowed = (/** @type {(string | undefined)[]} */ found) =>
-    found.filter((path) => !DRAWING.includes(path ?? ""));
+  const allowed = (found: (string | undefined)[]) => found.filter((path) => !DRAWING.includes(path ?? ""));
   assert.deepEqual(allowed(having(/setLineDash|stroke-dasharray|marker-end/)), []);
   assert.deepEqual(allowed(having(/\b(?:linesOf|formOf)\b.*board\/arrows/)), []);
 });
 
 test("no other file draws a mark", () => {
   const names = "(?:dot|diamond|outlinedDiamond|star|frame|selectedPiece|brackets|cross|dashedCircle)";
-  assert.deepEqual(having(new RegExp(`import \\{[^}]*\\b${names}\\b[^}]*\\} from "[^"]*marks\\.js"`)), [
-    "board/arrows.js",
+  assert.deepEqual(having(new RegExp(`import \\{[^}]*\\b${names}\\b[^}]*\\} from "[^"]*marks\\.ts"`)), [
+    "board/arrows.ts",
   ]);
 });
 
 test("no file gives an arrow of the page a colour of its own, without a meaning", () => {
-  const given = having(/\btarget\b[^;]*\bcolor: (?:\/\*\*.*?\*\/ )?\(?"[GRYB]"/);
-  assert.deepEqual(given, ["board/legend.js"], "the legend shows what someone has drawn; others use arrowsAlong");
+  const given = having(/\btarget\b[^;]*\bcolor: "[GRYB]"/);
+  assert.deepEqual(given, ["board/legend.ts"], "the legend shows what someone has drawn; others use arrowsAlong");
 });

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginAttempt, controlsOf, pointsOf, reduce } from "../../web/learn/attempt.js";
-import { move, view } from "./support.js";
+import { beginAttempt, controlsOf, pointsOf, reduce } from "../../web/learn/attempt.ts";
+import { move, view } from "./support.ts";
 
 const LESSON = { id: "r10/try", hints: 2, goal: { aim: "win", within: 2, squares: ["b4", "c5"] } };
 const at = (...moves) => ({ moves, game: { moves }, view: view([move("b3 b4")]) });

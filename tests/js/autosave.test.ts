@@ -4,11 +4,11 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { friendOf, OFFLINE } from "../../web/app/friend.js";
-import { letGo, NAME } from "../../web/games/database.js";
-import { readCurrent, readGames } from "../../web/games/saved-games.js";
+import { friendOf, OFFLINE } from "../../web/app/friend.ts";
+import { letGo, NAME } from "../../web/games/database.ts";
+import { readCurrent, readGames } from "../../web/games/saved-games.ts";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
-import { KeptPage, move, view } from "./support.js";
+import { KeptPage, move, view } from "./support.ts";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const WHITE = view([move("c3 c4")]);
@@ -23,7 +23,7 @@ globalThis.history = {
     this.state = state;
   },
 };
-const { Autosave } = await import("../../web/games/autosave.js");
+const { Autosave } = await import("../../web/games/autosave.ts");
 
 const happens = (name) => windows.dispatchEvent(new Event(name));
 const inHistory = () => history.state?.carried.game.moves ?? [];

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { missingGame } from "../../web/app/notation.js";
-import { OPENINGS } from "../../web/app/openings.js";
-import { lazyImport } from "../../web/base/loading.js";
-import { connectPort } from "../../web/embed/connection.js";
-import { servePort } from "../../web/embed/serve-port.js";
-import { setLanguage, t, toText } from "../../web/i18n/messages.js";
-import { Refusal } from "../../web/python/client.js";
-import { cells, move, view } from "./support.js";
+import { missingGame } from "../../web/app/notation.ts";
+import { OPENINGS } from "../../web/app/openings.ts";
+import { lazyImport } from "../../web/base/loading.ts";
+import { connectPort } from "../../web/embed/connection.ts";
+import { servePort } from "../../web/embed/serve-port.ts";
+import { setLanguage, t, toText } from "../../web/i18n/messages.ts";
+import { Refusal } from "../../web/python/client.ts";
+import { cells, move, view } from "./support.ts";
 
 globalThis.navigator ??= { languages: ["en"] }; // which older versions of Node lack
 
@@ -17,11 +17,13 @@ const NEVER = new Promise(() => {});
 
 /** A board at one end of a port, whose Python answers as told. */
 class Board {
+  connection: Connection;
+  send: (command: Command) => void;
+
   answers = { view: Promise.resolve({ game: {}, view: view([move("c3 c4")]) }), play: NEVER, hello: NEVER };
   /** Keeps Python from starting. */
   fault = null;
-  /** @type {any[]} */
-  heard = [];
+  heard: any[] = [];
   /** Games for which the engine was asked for a move. */
   searched = [];
   /** What it answers. */

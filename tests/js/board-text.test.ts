@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { readBoardText } from "../../web/embed/board-text.js";
+import { readBoardText } from "../../web/embed/board-text.ts";
 
 const CASES = JSON.parse(readFileSync(new URL("../data/board-texts.json", import.meta.url), "utf8"));
 

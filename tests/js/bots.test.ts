@@ -2,18 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { botPlayer } from "../../web/studio/players.js";
-import { resultWords } from "../../web/studio/results.js";
-import { view } from "./support.js";
+import { botPlayer } from "../../web/studio/players.ts";
+import { resultWords } from "../../web/studio/results.ts";
+import { view } from "./support.ts";
 
 const STAND = { game: { rules: "TAMA" }, view: view([]) };
 
 /**
  * A sandbox whose cells are ready, and answer each request with news and an end.
- * @param {(request: any) => [any[], string, number?] | null} answer with the milliseconds that it took; null where it
- *   never ends by itself
+ * @param answer with the milliseconds that it took; null where it never ends by itself
  */
-function sandboxOf(answer) {
+function sandboxOf(answer: (request: any) => [any[], string, number?] | null) {
   const cells = [];
   const startCell = () => {
     const cell = {

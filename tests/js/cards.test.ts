@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardsOf, createDeck, toDeck } from "../../web/app/cards.js";
-import { answered, daysUntilNext, dueCards } from "../../web/learn/schedule.js";
+import { cardsOf, createDeck, toDeck } from "../../web/app/cards.ts";
+import { answered, daysUntilNext, dueCards } from "../../web/learn/schedule.ts";
 
 process.env.TZ = "Europe/Berlin"; // whose days are not those of UTC, nor all of 24 hours
 
@@ -11,17 +11,16 @@ const NOW = new Date(2026, 10, 25, 20).getTime();
 const DAY = 86_400_000;
 
 function memoryStore() {
-  /** @type {Map<string, string>} */
-  const values = new Map();
+  const values = new Map<string, string>();
   return {
-    getItem: (/** @type {string} */ key) => values.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void values.set(key, value),
-    removeItem: (/** @type {string} */ key) => void values.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 }
 
-const found = (/** @type {object} */ more) =>
-  /** @type {any} */ ({
+const found = (more: object) =>
+  ({
     ply: 4,
     side: "white",
     verdict: "blunder",
@@ -29,10 +28,10 @@ const found = (/** @type {object} */ more) =>
     better: ["c3-d4", "h7-h6"],
     move: { text: "c3-c4" },
     ...more,
-  });
-const game = { rules: "TAMA", fenBefore: (/** @type {number} */ ply) => (ply === 4 ? "W:Wc3:Bc5" : undefined) };
-const made = (/** @type {object[]} */ ...moves) => cardsOf(moves.map(found), game, "white", NOW);
-const card = (/** @type {object} */ more = {}) => ({ .../** @type {any} */ (made({})[0]), ...more });
+  }) as any;
+const game = { rules: "TAMA", fenBefore: (ply: number) => (ply === 4 ? "W:Wc3:Bc5" : undefined) };
+const made = (...moves: object[]) => cardsOf(moves.map(found), game, "white", NOW);
+const card = (more: object = {}) => ({ ...(made({})[0] as any), ...more });
 
 test("a mistake that one move alone would have avoided becomes a card that asks for it", () => {
   assert.deepEqual(made({}), [{ id: "puzzle/TAMA/W:Wc3:Bc5/c3-d4", played: "c3-c4", ply: 4, made: NOW, memory: null }]);
@@ -83,7 +82,7 @@ test("a card that was solved comes back later than one that was not, and later e
 });
 
 test("what is due by the end of the day is due all day: new cards, of the last game first, then the longest waiting", () => {
-  const at = (/** @type {number} */ due) => card({ id: `${due}`, memory: { ...answered(null, true, NOW), due } });
+  const at = (due: number) => card({ id: `${due}`, memory: { ...answered(null, true, NOW), due } });
   const midnight = new Date(2026, 10, 25, 23, 59).getTime();
   const cards = [at(midnight), at(NOW - DAY), at(NOW + DAY), card(), card({ id: "last", made: NOW + 1 })];
   assert.deepEqual(
@@ -94,7 +93,7 @@ test("what is due by the end of the day is due all day: new cards, of the last g
   assert.equal(daysUntilNext([], NOW), null);
 });
 
-const dueAt = (/** @type {number[]} */ ...[year, month, ...rest]) =>
+const dueAt = (...[year, month, ...rest]: number[]) =>
   card({ memory: { ...answered(null, true, NOW), due: new Date(Number(year), Number(month) - 1, ...rest).getTime() } });
 
 test("a card is due by the day on the visitor's clock, at whatever hour", () => {
@@ -107,10 +106,10 @@ test("a card is due by the day on the visitor's clock, at whatever hour", () => 
 });
 
 test("days until the next card are those of the calendar, also where clocks are put back or forward", () => {
-  for (const [now, due, days] of /** @type {[number[], number[], number][]} */ ([
+  for (const [now, due, days] of [
     [[2026, 9, 24, 20], [2026, 10, 25, 23, 30], 1],
     [[2026, 2, 28, 20], [2026, 3, 30, 0, 30], 2],
     [[2026, 10, 25, 23, 59], [2026, 11, 25, 23, 58], 0],
-  ]))
+  ] as [number[], number[], number][])
     assert.equal(daysUntilNext([dueAt(...due)], new Date(...now).getTime()), days, String(due));
 });

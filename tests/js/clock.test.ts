@@ -11,19 +11,20 @@ import {
   PACINGS,
   pacingOf,
   timekeeper,
-} from "../../web/app/clock.js";
-import { t } from "../../web/i18n/messages.js";
-import { clocksText, statusOf } from "../../web/ui/status-text.js";
-import { move, Page, view } from "./support.js";
+} from "../../web/app/clock.ts";
+import { t } from "../../web/i18n/messages.ts";
+import { clocksText, statusOf } from "../../web/ui/status-text.ts";
+import { move, Page, view } from "./support.ts";
 
 const WHITE = view([move("c3 c4"), move("d3 d4")]);
 const BLACK = view([move("c6 c5")], { turn: "black" });
 
 /** A page with a clock, at a time that the test makes pass. */
 class Timed extends Page {
+  now = 1_000_000;
+
   constructor(clock) {
     super({ clock });
-    this.now = 1_000_000;
     this.open(WHITE).wind();
   }
 
@@ -160,9 +161,12 @@ test("the engine thinks as long as it likes while it has time, and less when it 
 
 /** A machine whose two clocks the test sets: what the timekeeper counts, in seconds since the start. */
 class Machine {
+  clock = 1_700_000_000_000;
+  steady = 5000;
+  start: number;
+  time: () => number;
+
   constructor() {
-    this.clock = 1_700_000_000_000;
-    this.steady = 5000;
     this.start = this.clock;
     this.time = timekeeper(
       () => this.clock,

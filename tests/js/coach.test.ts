@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ideaWords } from "../../web/analysis/hint-idea.js";
-import { coachShapes, warningOf } from "../../web/app/coach.js";
-import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
-import { toScene } from "../../web/app/view-model.js";
-import { toText } from "../../web/i18n/messages.js";
-import { announcement } from "../../web/ui/announcer.js";
-import { statusOf } from "../../web/ui/status-text.js";
-import { move, Page, view } from "./support.js";
+import { ideaWords } from "../../web/analysis/hint-idea.ts";
+import { coachShapes, warningOf } from "../../web/app/coach.ts";
+import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.ts";
+import { toScene } from "../../web/app/view-model.ts";
+import { toText } from "../../web/i18n/messages.ts";
+import { announcement } from "../../web/ui/announcer.ts";
+import { statusOf } from "../../web/ui/status-text.ts";
+import { move, Page, view } from "./support.ts";
 
 const WHITE = view([move("c3 c4"), move("d3 d4")]);
 const BLACK = view([move("c6 c5"), move("d6 d5")], { turn: "black" });

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginCode, reduce } from "../../web/studio/code.js";
-import { createDocuments, LINKED, MINE } from "../../web/studio/documents.js";
+import { beginCode, reduce } from "../../web/studio/code.ts";
+import { createDocuments, LINKED, MINE } from "../../web/studio/documents.ts";
 
 const documents = createDocuments("cell", { [MINE]: "", look: "print(1)" }, null);
 documents.setLinked("theirs");

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrowsOf, beginComparison, mirrored, reasonsOf, reduce, titleOf } from "../../web/learn/comparison.js";
-import { move, view } from "./support.js";
+import { arrowsOf, beginComparison, mirrored, reasonsOf, reduce, titleOf } from "../../web/learn/comparison.ts";
+import { move, view } from "./support.ts";
 
 const only = (path, key) => ({ move: move(path), why: { key, values: {}, sentence: key } });
 

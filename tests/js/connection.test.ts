@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Calls } from "../../web/embed/calls.js";
-import { connectPort } from "../../web/embed/connection.js";
+import { Calls } from "../../web/embed/calls.ts";
+import { connectPort } from "../../web/embed/connection.ts";
 
 /** A port whose other end is the test. */
 class FakePort extends EventTarget {

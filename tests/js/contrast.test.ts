@@ -4,16 +4,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { THEMES } from "../../web/board/palettes.js";
+import { THEMES } from "../../web/board/palettes.ts";
 
 /** Graphics and the borders of controls (1.4.11), and text (1.4.3). */
 const GRAPHICS = 3;
 const TEXT = 4.5;
-/** The board's own shares of its colours: the end of the last move, and the piece in hand (draw.js, marks.js). */
+/** The board's own shares of its colours: the end of the last move, and the piece in hand (draw.ts, marks.ts). */
 const WASH = 0.2;
 const CHOSEN = 0.8;
 
-/** How much of the shade a face has where its margin catches the light (pieces.js). */
+/** How much of the shade a face has where its margin catches the light (pieces.ts). */
 const LIT = 0.6;
 
 /** A colour as [red, green, blue, alpha]. */

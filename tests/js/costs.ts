@@ -8,7 +8,7 @@ import process from "node:process";
 const { TAMA_COSTS } = process.env;
 const [, file] = process.argv;
 
-if (TAMA_COSTS && file?.endsWith(".test.js")) {
+if (TAMA_COSTS && file?.endsWith(".test.ts")) {
   const root = join(import.meta.dirname, "../..");
   const name = relative(root, file).replaceAll("\\", "/");
   process.on("exit", () => {

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginDemonstration, framesOf, reduce, sceneOf } from "../../web/learn/demonstration.js";
-import { cells } from "./support.js";
+import { beginDemonstration, framesOf, reduce, sceneOf } from "../../web/learn/demonstration.ts";
+import { cells } from "./support.ts";
 
 const frame = (path, over, more = {}) => {
   return { cells: cells({ d6: "w" }), turn: "white", text: "…", squares: [], path, captured: [], over, ...more };

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, beforeEach, mock, test } from "node:test";
-import { Download } from "../../web/python/download.js";
-import { missingFeature, startFault } from "../../web/python/faults.js";
-import { DownloadProgress } from "../../web/python/progress.js";
+import { Download } from "../../web/python/download.ts";
+import { missingFeature, startFault } from "../../web/python/faults.ts";
+import { DownloadProgress } from "../../web/python/progress.ts";
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const TEXT = new TextEncoder();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { colorOf, toggleShape } from "../../web/board/shapes.js";
+import { colorOf, toggleShape } from "../../web/board/shapes.ts";
 
 const NONE = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 const circle = { square: "c3", target: null, color: "G" };

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fenOf } from "../../web/app/fen.js";
-import { withParts } from "../../web/app/parts.js";
-import { reduce } from "../../web/app/reduce.js";
-import { INITIAL_CELLS } from "../../web/base/protocol.js";
-import { reduceEditor } from "../../web/editor/editor.js";
-import { cells, move, Page, view } from "./support.js";
+import { fenOf } from "../../web/app/fen.ts";
+import { withParts } from "../../web/app/parts.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { INITIAL_CELLS } from "../../web/base/protocol.ts";
+import { reduceEditor } from "../../web/editor/editor.ts";
+import { cells, move, Page, view } from "./support.ts";
 
 const START = view([move("c3 c4")]);
 

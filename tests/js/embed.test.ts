@@ -2,16 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { opening } from "../../web/app/model.js";
-import { toPreferences } from "../../web/app/preferences.js";
-import { INITIAL_CELLS } from "../../web/base/protocol.js";
-import { cellsOf, faultOf, isLearned, lessonOf, optionsIn, originOf, toOptions } from "../../web/embed/options.js";
-import { placeholderScene } from "../../web/embed/placeholder.js";
-import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
-import { bestLanguage } from "../../web/i18n/languages.js";
-import { keyOf } from "../../web/i18n/messages.js";
-import { attributesOf, codeOf, frameAddress } from "../../web/share/embed-code.js";
-import { Page } from "./support.js";
+import { opening } from "../../web/app/model.ts";
+import { toPreferences } from "../../web/app/preferences.ts";
+import { INITIAL_CELLS } from "../../web/base/protocol.ts";
+import { cellsOf, faultOf, isLearned, lessonOf, optionsIn, originOf, toOptions } from "../../web/embed/options.ts";
+import { placeholderScene } from "../../web/embed/placeholder.ts";
+import { checkArgument, commandOf } from "../../web/embed/port-messages.ts";
+import { bestLanguage } from "../../web/i18n/languages.ts";
+import { keyOf } from "../../web/i18n/messages.ts";
+import { attributesOf, codeOf, frameAddress } from "../../web/share/embed-code.ts";
+import { Page } from "./support.ts";
 
 const SITE = "https://host.example/tama/";
 const chosen = (more = {}) => {
@@ -100,11 +100,11 @@ test("with a level the reader plays one side, and a game is stepped through", ()
 });
 
 test("a lesson is named by its mode and a short name, or by its id", () => {
-  const meant = (/** @type {Record<string, string>} */ given) => {
+  const meant = (given: Record<string, string>) => {
     const options = toOptions(given);
     return isLearned(options) && [options.mode, lessonOf(options)];
   };
-  for (const [given, wanted] of /** @type {const} */ ([
+  for (const [given, wanted] of [
     [{ mode: "lesson", lesson: "r10" }, ["lesson", "r10/try"]],
     [{ mode: "lesson" }, ["lesson", ""]],
     [{ mode: "demonstration", lesson: "r13" }, ["demonstration", "r13/watch"]],
@@ -115,7 +115,7 @@ test("a lesson is named by its mode and a short name, or by its id", () => {
     [{ lesson: "r10/watch" }, ["demonstration", "r10/watch"]],
     [{ lesson: "compare/dama" }, ["comparison", "compare/dama"]],
     [{ lesson: "puzzles/17" }, ["puzzle", "puzzles/17"]],
-  ])) {
+  ] as const) {
     assert.deepEqual(meant(given), wanted);
   }
   assert.equal(meant({ pdn: "1. a3-a4 *" }), false);

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decode, decodeText, ENCODINGS, usualEncoding } from "../../web/base/encodings.js";
-import { sampleOf } from "../../web/share/encoding.js";
+import { decode, decodeText, ENCODINGS, usualEncoding } from "../../web/base/encodings.ts";
+import { sampleOf } from "../../web/share/encoding.ts";
 
 const TEXT = '[White "Çağrı Şen"]\r\n[Black "Արամ"]\r\n\r\n1. a3-a4 *';
 const bytes = (text, ...before) => Uint8Array.from([...before, ...Buffer.from(text)]);

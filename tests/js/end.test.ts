@@ -3,18 +3,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { trainingText } from "../../web/analysis/end-card.js";
-import { mistakesOf } from "../../web/analysis/mistakes.js";
-import { reviewedStudy } from "../../web/analysis/review-events.js";
-import { endOfGame, nextLevel } from "../../web/app/end.js";
-import { withParts } from "../../web/app/parts.js";
-import { reduce } from "../../web/app/reduce.js";
-import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
-import { faultIn, readRecord } from "../../web/games/record.js";
-import { standingOf } from "../../web/games/standing.js";
-import { announcement } from "../../web/ui/announcer.js";
-import { statusOf } from "../../web/ui/status-text.js";
-import { move, Page, view } from "./support.js";
+import { trainingText } from "../../web/analysis/end-card.ts";
+import { mistakesOf } from "../../web/analysis/mistakes.ts";
+import { reviewedStudy } from "../../web/analysis/review-events.ts";
+import { endOfGame, nextLevel } from "../../web/app/end.ts";
+import { withParts } from "../../web/app/parts.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.ts";
+import { faultIn, readRecord } from "../../web/games/record.ts";
+import { standingOf } from "../../web/games/standing.ts";
+import { announcement } from "../../web/ui/announcer.ts";
+import { statusOf } from "../../web/ui/status-text.ts";
+import { move, Page, view } from "./support.ts";
 
 const WHITE = view([move("c3 c4"), move("d3 d4")]);
 const BLACK = view([move("c6 c5")], { turn: "black" });

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { SharedEngine } from "../../web/embed/shared-engine.js";
-import { EngineClient, Refusal } from "../../web/python/client.js";
+import { SharedEngine } from "../../web/embed/shared-engine.ts";
+import { EngineClient, Refusal } from "../../web/python/client.ts";
 
 /** A worker that the test plays. */
 class FakeWorker extends EventTarget {
@@ -205,11 +205,8 @@ test("a search that was never sent is stopped without a word", async () => {
   assert.deepEqual(workers[0].requests, []);
 });
 
-/**
- * Plays workers that answer everything but what kills them, each request in the order in which it came.
- * @param {(request: object) => boolean} kills
- */
-function playing(kills) {
+/** Plays workers that answer everything but what kills them, each request in the order in which it came. */
+function playing(kills: (request: object) => boolean) {
   const { client, workers } = start();
   const failed = [];
   client.hooks.onFailed = (message) => failed.push(message);

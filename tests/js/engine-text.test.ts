@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { LANGUAGES } from "../../web/i18n/languages.js";
-import { switchLanguage } from "../../web/i18n/messages.js";
-import { factText, reviewText, share, worthText } from "../../web/ui/engine-text.js";
-import { fact, move } from "./support.js";
+import { LANGUAGES } from "../../web/i18n/languages.ts";
+import { switchLanguage } from "../../web/i18n/messages.ts";
+import { factText, reviewText, share, worthText } from "../../web/ui/engine-text.ts";
+import { fact, move } from "./support.ts";
 
 after(() => switchLanguage("en"));
 

@@ -2,33 +2,33 @@
 
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
-import { digestOfLog, replay } from "../../web/app/friend-log.js";
-import { TurnError, unpackTurn } from "../../web/app/friend-turn.js";
-import { initialState } from "../../web/app/model.js";
-import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
-import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { isLink, learnId, studioPlace } from "../../web/base/address.js";
-import { linkedText, linksIn } from "../../web/base/letters.js";
-import { LinkError, unpack } from "../../web/base/packing.js";
-import { createScene } from "../../web/board/scene.js";
-import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.js";
-import { checkArgument, commandOf } from "../../web/embed/port-messages.js";
-import { connectRules } from "../../web/embed/rules-client.js";
-import { servePort } from "../../web/embed/serve-port.js";
-import { readMessage } from "../../web/friend/messages.js";
-import { panelState } from "../../web/friend/panel-state.js";
-import { SignalError, unpackSignal } from "../../web/friend/signal.js";
-import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.js";
-import { textOf } from "../../web/games/game-text.js";
-import { gameOf } from "../../web/games/pdn.js";
-import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.js";
-import { statisticsOf } from "../../web/games/statistics.js";
-import { t } from "../../web/i18n/messages.js";
-import { Cell } from "../../web/sandbox/sandbox.js";
-import { beginCell, reduce as reduceCell } from "../../web/studio/cell.js";
-import { botPlayer } from "../../web/studio/players.js";
-import { FriendPage } from "./friends.js";
-import { move, Page, view } from "./support.js";
+import { digestOfLog, replay } from "../../web/app/friend-log.ts";
+import { TurnError, unpackTurn } from "../../web/app/friend-turn.ts";
+import { initialState } from "../../web/app/model.ts";
+import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.ts";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
+import { isLink, learnId, studioPlace } from "../../web/base/address.ts";
+import { linkedText, linksIn } from "../../web/base/letters.ts";
+import { LinkError, unpack } from "../../web/base/packing.ts";
+import { createScene } from "../../web/board/scene.ts";
+import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.ts";
+import { checkArgument, commandOf } from "../../web/embed/port-messages.ts";
+import { connectRules } from "../../web/embed/rules-client.ts";
+import { servePort } from "../../web/embed/serve-port.ts";
+import { readMessage } from "../../web/friend/messages.ts";
+import { panelState } from "../../web/friend/panel-state.ts";
+import { SignalError, unpackSignal } from "../../web/friend/signal.ts";
+import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.ts";
+import { textOf } from "../../web/games/game-text.ts";
+import { gameOf } from "../../web/games/pdn.ts";
+import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.ts";
+import { statisticsOf } from "../../web/games/statistics.ts";
+import { t } from "../../web/i18n/messages.ts";
+import { Cell } from "../../web/sandbox/sandbox.ts";
+import { beginCell, reduce as reduceCell, type ShownPosition } from "../../web/studio/cell.ts";
+import { botPlayer } from "../../web/studio/players.ts";
+import { FriendPage } from "./friends.ts";
+import { move, Page, view } from "./support.ts";
 
 const SITE = "https://example.org/tama/";
 const GAME = '[White "Անի"]\n\n1. a3-a4 b6-b5 {so} *';
@@ -82,8 +82,8 @@ const ATTRIBUTES = [
   { mode: "comparison", against: "TAMA_1934", lesson: "compare/dama" },
 ];
 
-/** @param {any} of a mutator */
-async function followLink({ any, changedText, chance }) {
+/** @param of a mutator */
+async function followLink({ any, changedText, chance }: any) {
   const text = chance(3) ? GAME : changedText(GAME);
   const bytes = deflateRawSync(text);
   for (let times = chance(3); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
@@ -95,7 +95,7 @@ async function followLink({ any, changedText, chance }) {
   ]);
   const { href, hash } = new URL(address);
   assert.equal(typeof isLink(href), "boolean");
-  const said = (/** @type {unknown} */ error) => assert.ok(error instanceof LinkError, String(error));
+  const said = (error: unknown) => assert.ok(error instanceof LinkError, String(error));
   const link = await linkedText(linksIn(href)).catch(said);
   if (link) assert.ok(typeof link.text === "string" && link.text.length <= 1_001_000);
   const place = studioPlace(hash);
@@ -109,8 +109,8 @@ async function followLink({ any, changedText, chance }) {
 /** A page whose board was told what a hostile host lets through. */
 const board = () => new Page().open(view([move("a3 a4"), move("b3 b4")]));
 
-/** @param {any} of a mutator */
-function command({ any, changed, odd, chance }) {
+/** @param of a mutator */
+function command({ any, changed, odd, chance }: any) {
   const data = chance(10) ? changed(any(COMMANDS)) : odd();
   let read;
   try {
@@ -121,7 +121,7 @@ function command({ any, changed, odd, chance }) {
   }
   if (read.type === "do") {
     const page = board();
-    page.do(/** @type {any} */ (read.event));
+    page.do(read.event as any);
     JSON.stringify(page.state);
   } else if (read.type === "set") {
     options(read.options);
@@ -134,16 +134,15 @@ function command({ any, changed, odd, chance }) {
   }
 }
 
-/** @param {any} given */
-function options(given) {
+function options(given: any) {
   const fault = faultOf(given);
   assert.ok(fault === null || typeof fault === "string");
   const read = toOptions(Object(given));
   for (const name of ["mode", "fen", "pdn", "orientation", "play", "rules", "against", "lesson", "lang"]) {
-    assert.equal(typeof (/** @type {any} */ (read)[name]), "string", name);
+    assert.equal(typeof (read as any)[name], "string", name);
   }
   for (const name of ["game", "ply", "level"]) {
-    const value = /** @type {any} */ (read)[name];
+    const value = (read as any)[name];
     assert.ok(value === null || Number.isInteger(value), name);
   }
   const cells = cellsOf(read.fen);
@@ -153,51 +152,41 @@ function options(given) {
 
 /** A port to a worker that the test plays. */
 class FakePort extends EventTarget {
-  /** @type {any[]} */
-  sent = [];
+  sent: any[] = [];
   start() {}
-  /** @param {unknown} message */
-  postMessage(message) {
+  postMessage(message: unknown) {
     this.sent.push(message);
   }
   close() {}
-  /** @param {unknown} data */
-  says(data) {
+  says(data: unknown) {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
 
-/** @param {any} of a mutator */
-const message = ({ any, changed, odd, chance }, /** @type {object[]} */ good) =>
-  chance(10) ? changed(any(good)) : odd();
+/** @param of a mutator */
+const message = ({ any, changed, odd, chance }: any, good: object[]) => (chance(10) ? changed(any(good)) : odd());
 
-/**
- * A page asks the Python of a site, and whatever it asked before, a good request is answered.
- * @param {any} mutator
- */
-async function askForPython(mutator) {
+/** A page asks the Python of a site, and whatever it asked before, a good request is answered. */
+async function askForPython(mutator: any) {
   const port = new FakePort();
   let left = false;
-  const ask = (/** @type {any} */ command) => ({ reply: JSON.stringify(command) && Promise.resolve({ ok: true }) });
+  const ask = (command: any) => ({ reply: JSON.stringify(command) && Promise.resolve({ ok: true }) });
   const leave = () => {
     left = true;
   };
   const rules = { hooks: {}, start() {}, ask };
-  const engine = /** @type {any} */ ({ clients: () => ({ rules, watch() {}, leave }) });
-  servePort("lesson", /** @type {any} */ (port), engine, /** @type {any} */ ({}));
+  const engine = { clients: () => ({ rules, watch() {}, leave }) } as any;
+  servePort("lesson", port as any, engine, {} as any);
   for (let times = 1 + mutator.chance(4); times > 0; times -= 1) port.says(message(mutator, REQUESTS));
   port.says({ type: "call", id: 77, method: "ask", value: { op: "lessons" } });
   for (let turn = 0; turn < 20; turn += 1) await null;
   assert.ok(left || port.sent.flat().some(({ id, value }) => id === 77 && value?.ok));
 }
 
-/**
- * The Python of a page answers a lesson, and whatever it answered before, a good reply is heard.
- * @param {any} mutator
- */
-async function answerLesson(mutator) {
+/** The Python of a page answers a lesson, and whatever it answered before, a good reply is heard. */
+async function answerLesson(mutator: any) {
   const port = new FakePort();
-  const rules = connectRules(/** @type {any} */ ({ port, patience: null, leave() {}, abandon() {} }), {
+  const rules = connectRules({ port, patience: null, leave() {}, abandon() {} } as any, {
     onReady() {},
     onFailed: (words) => assert.equal(typeof words, "string"),
     onProgress: (loaded, total) => assert.ok(Number.isInteger(loaded + total)),
@@ -210,14 +199,13 @@ async function answerLesson(mutator) {
   assert.deepEqual(await reply, { puzzles: [] });
 }
 
-/** @type {import("../../web/studio/cell.js").ShownPosition} */
-const POSITION = { cells: ".".repeat(64), turn: "white", fen: "W:W:B", rules: "TAMA" };
+const POSITION: ShownPosition = { cells: ".".repeat(64), turn: "white", fen: "W:W:B", rules: "TAMA" };
 
-/** @param {any} of a mutator */
-async function sendNews({ any, changed, changedText, odd, chance }) {
+/** @param of a mutator */
+async function sendNews({ any, changed, changedText, odd, chance }: any) {
   const port = new FakePort();
-  const cell = new Cell(/** @type {any} */ (port), () => {});
-  const says = (/** @type {unknown} */ data) => port.says(data);
+  const cell = new Cell(port as any, () => {});
+  const says = (data: unknown) => port.says(data);
   const messages = [
     () => JSON.stringify(changed(any(NEWS))) ?? "undefined",
     () => changedText(JSON.stringify(any(NEWS))),
@@ -228,7 +216,7 @@ async function sendNews({ any, changed, changedText, odd, chance }) {
     name: "any",
     code: "",
     seconds: 1,
-    sandbox: /** @type {any} */ ({ startCell: () => cell }),
+    sandbox: { startCell: () => cell } as any,
     onNews: (news) => {
       const { out = "", err = "", cut = 0 } = news;
       const { shapes, position } = reduceCell(beginCell(POSITION), { type: "news", news }).state;
@@ -238,7 +226,7 @@ async function sendNews({ any, changed, changedText, odd, chance }) {
     },
   });
   says({ ready: true });
-  const chosen = player.choose(/** @type {any} */ (STAND));
+  const chosen = player.choose(STAND as any);
   for (let times = 1 + chance(4); times > 0; times -= 1) {
     await null;
     says(any(messages)());
@@ -294,8 +282,8 @@ const LOCAL = {
   "tama-cell": { version: 1, mine: "x" },
 };
 
-/** A game that was let in can be shown, counted, compared, written, and put on the board. @param {any} record */
-function useRecord(record) {
+/** A game that was let in can be shown, counted, compared, written, and put on the board. */
+function useRecord(record: any) {
   assert.match(record.id, /^[A-Za-z0-9-]{1,64}$/);
   assert.equal(typeof textOf(record), "string");
   statisticsOf([record, record]);
@@ -305,21 +293,17 @@ function useRecord(record) {
   useCarried(record.carried);
 }
 
-/** @param {any} carried */
-function useCarried(carried) {
+function useCarried(carried: any) {
   assert.match(carried.cells, /^[.wbWB]{64}$/);
   const page = new Page();
-  page.state = initialState(/** @type {any} */ (USUAL), undefined, withRestedClock(carried, 2000));
+  page.state = initialState(USUAL as any, undefined, withRestedClock(carried, 2000));
   page.do({ type: "begin" }).do({ type: "boot-ready" });
   for (const effect of page.effects) JSON.stringify(effect); // what goes to Python, which reads it as a stranger's
-  assert.deepEqual(
-    fromSnapshot(structuredClone(toSnapshot(page.state)), /** @type {any} */ (USUAL))?.game,
-    carried.game,
-  );
+  assert.deepEqual(fromSnapshot(structuredClone(toSnapshot(page.state)), USUAL as any)?.game, carried.game);
 }
 
-/** @param {any} of a mutator */
-async function backup({ changed, changedText, odd, chance }) {
+/** @param of a mutator */
+async function backup({ changed, changedText, odd, chance }: any) {
   const good = { games: [RECORD, changed(RECORD)], cleared: 3, local: LOCAL };
   const file = await toFile(
     chance(2) ? good : { ...good, ...Object(changed(good)), games: [RECORD, odd()] },
@@ -327,11 +311,7 @@ async function backup({ changed, changedText, odd, chance }) {
   );
   const text = await file.text();
   try {
-    const read = await fromFile(
-      new Blob([chance(3) ? text : changedText(text)]),
-      /** @type {any} */ (USUAL),
-      BACKUP_CONTENTS,
-    );
+    const read = await fromFile(new Blob([chance(3) ? text : changedText(text)]), USUAL as any, BACKUP_CONTENTS);
     read.games.forEach(useRecord);
     assert.ok(read.cleared >= 0 && JSON.stringify(read.local).length < 1_000_000);
   } catch (error) {
@@ -339,22 +319,22 @@ async function backup({ changed, changedText, odd, chance }) {
   }
 }
 
-/** @param {any} of a mutator */
-function savedRecord({ changed, odd, chance }) {
+/** @param of a mutator */
+function savedRecord({ changed, odd, chance }: any) {
   const kept = chance(20) ? changed(RECORD) : odd();
   rawText(kept);
-  const record = readRecord(kept, /** @type {any} */ (USUAL));
+  const record = readRecord(kept, USUAL as any);
   if (record) useRecord(record);
 }
 
-/** @param {any} of a mutator */
-function historyEntry({ changed, odd, chance }) {
-  const carried = fromSnapshot(chance(20) ? changed(CARRIED) : odd(), /** @type {any} */ (USUAL));
+/** @param of a mutator */
+function historyEntry({ changed, odd, chance }: any) {
+  const carried = fromSnapshot(chance(20) ? changed(CARRIED) : odd(), USUAL as any);
   if (carried) useCarried(carried);
 }
 
-/** @param {any} of a mutator */
-const attributes = ({ any, changed, odd, chance }) => options(chance(20) ? changed(any(ATTRIBUTES)) : odd());
+/** @param of a mutator */
+const attributes = ({ any, changed, odd, chance }: any) => options(chance(20) ? changed(any(ATTRIBUTES)) : odd());
 
 const TURN = {
   version: 1,
@@ -383,31 +363,29 @@ const friendPage = () => new FriendPage().begin().move("a3-a4");
 
 /**
  * Whatever has come, the page says something about the game, and the player has done nothing but the first move.
- * @param {FriendPage} page
- * @param {string} kept the game before, as text
+ * @param kept the game before, as text
  */
-function useFriend(page, kept) {
+function useFriend(page: FriendPage, kept: string) {
   const { notice, friend, exchange } = page.state;
   if (notice) assert.ok(t(notice.key, notice.values).length > 10);
   if (exchange.news) assert.ok(t(exchange.news.key, exchange.news.values).length > 10);
   if (notice) assert.equal(JSON.stringify(friend?.log), kept);
   const { log = [], ...start } = friend ?? {};
-  const { authors } = replay(/** @type {any} */ (start), log);
+  const { authors } = replay(start as any, log);
   for (const [at, entry] of log.entries()) if (authors[at] === friend?.side) assert.equal(entry, "a3-a4", String(log));
   for (const { key, values } of panelState(page.state)?.lines ?? []) assert.ok(t(key, values));
   JSON.stringify(page.state);
 }
 
-/** @param {any} of a mutator */
-async function friendLink({ any, changed, changedText, odd, chance }) {
+/** @param of a mutator */
+async function friendLink({ any, changed, changedText, odd, chance }: any) {
   const json = chance(20) ? JSON.stringify(changed(TURN)) : JSON.stringify(odd());
   const text = chance(3) ? (json ?? "") : changedText(JSON.stringify(TURN));
   const bytes = deflateRawSync(text);
   for (let times = chance(3); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
   const packed = bytes.subarray(0, bytes.length - any([0, 0, 0, 1, 9])).toString("base64url");
   const [link] = linksIn(`${SITE}#turn=${chance(3) ? packed : changedText(packed)}`);
-  const said = (/** @type {unknown} */ error) =>
-    assert.ok(error instanceof LinkError || error instanceof TurnError, String(error));
+  const said = (error: unknown) => assert.ok(error instanceof LinkError || error instanceof TurnError, String(error));
   const turn = await unpackTurn(link?.packed ?? "").catch(said);
   const page = friendPage();
   const kept = JSON.stringify(page.state.friend?.log);
@@ -415,8 +393,8 @@ async function friendLink({ any, changed, changedText, odd, chance }) {
   useFriend(page, kept);
 }
 
-/** @param {any} of a mutator */
-function invitation({ changedText, chance }) {
+/** @param of a mutator */
+function invitation({ changedText, chance }: any) {
   const bytes = Buffer.from(SIGNAL, "base64url");
   for (let times = chance(4); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
   const packed = bytes.toString("base64url");
@@ -428,8 +406,7 @@ function invitation({ changedText, chance }) {
   }
 }
 
-/** @param {any} mutator */
-function channelMessage(mutator) {
+function channelMessage(mutator: any) {
   const { changedText, chance } = mutator;
   const page = friendPage().do({ type: "invite", id: "1" }).do({ type: "connected" });
   for (let times = 1 + chance(3); times > 0; times -= 1) {
@@ -446,8 +423,7 @@ function channelMessage(mutator) {
   }
 }
 
-/** @type {Readonly<Record<string, (mutator: any) => unknown>>} */
-export const ENTRY_POINTS = Object.freeze({
+export const ENTRY_POINTS: Readonly<Record<string, (mutator: any) => unknown>> = Object.freeze({
   links: followLink,
   "commands to a board": command,
   attributes,
@@ -464,9 +440,9 @@ export const ENTRY_POINTS = Object.freeze({
 
 /**
  * A hash; or as JSON a message, a saved record or what a history entry holds: for a real page.
- * @param {any} of a mutator
+ * @param of a mutator
  */
-export function forPage({ any, changed, changedText, chance }) {
+export function forPage({ any, changed, changedText, chance }: any) {
   if (chance(3) === 0) return { record: JSON.stringify({ ...Object(changed(RECORD)), id: `r${chance(40)}` }) };
   if (chance(8) === 0) return { entry: JSON.stringify(changed(CARRIED)) ?? "null" };
   if (chance(2))

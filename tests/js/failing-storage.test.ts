@@ -5,15 +5,15 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { toFile } from "../../web/games/backup.js";
-import { letGo, NAME, storageFault } from "../../web/games/database.js";
-import { imported } from "../../web/games/files.js";
-import { localValues, putLocalValues } from "../../web/games/local-values.js";
-import { add } from "../../web/games/restore.js";
-import { clearedAt, readCurrent, readGames, remove, rename } from "../../web/games/saved-games.js";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
+import { toFile } from "../../web/games/backup.ts";
+import { letGo, NAME, storageFault } from "../../web/games/database.ts";
+import { imported } from "../../web/games/files.ts";
+import { localValues, putLocalValues } from "../../web/games/local-values.ts";
+import { add } from "../../web/games/restore.ts";
+import { clearedAt, readCurrent, readGames, remove, rename } from "../../web/games/saved-games.ts";
 import { deleteDB } from "../../web/node_modules/idb/build/index.js";
-import { KeptPage, move, view } from "./support.js";
+import { KeptPage, move, view } from "./support.ts";
 
 const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const NAMES = ["get", "getKey", "getAll", "getAllKeys", "put", "delete"];
@@ -26,7 +26,7 @@ globalThis.localStorage = {
   setItem: (key, value) => void simple.set(key, value),
   removeItem: (key) => void simple.delete(key),
 };
-const { Autosave } = await import("../../web/games/autosave.js");
+const { Autosave } = await import("../../web/games/autosave.ts");
 
 beforeEach(async () => {
   simple.clear();
@@ -179,7 +179,7 @@ for (const [way, fail] of Object.entries(WAYS)) {
       const end = begin();
       const error = await imported(file, context, course).then(
         () => null,
-        (/** @type {unknown} */ fault) => fault,
+        (fault: unknown) => fault,
       );
       const failed = end();
       if (error) {
@@ -215,7 +215,7 @@ for (const [way, fail] of Object.entries(WAYS)) {
       const end = begin();
       const error = await undo().then(
         () => null,
-        (/** @type {unknown} */ fault) => fault,
+        (fault: unknown) => fault,
       );
       const failed = end();
       if (error) {

@@ -4,20 +4,20 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { friendOf } from "../../web/app/friend.js";
-import { toSnapshot } from "../../web/app/snapshot.js";
-import { live } from "../../web/app/timeline.js";
-import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { storageKey } from "../../web/base/storage.js";
-import { BadBackup, fromFile, toFile } from "../../web/games/backup.js";
-import { letGo, NAME, transacted } from "../../web/games/database.js";
-import { putLocalValues } from "../../web/games/local-values.js";
-import { faultIn, toRecord } from "../../web/games/record.js";
-import { add } from "../../web/games/restore.js";
-import { readGames, rename, saveGame } from "../../web/games/saved-games.js";
-import { statisticsOf } from "../../web/games/statistics.js";
+import { friendOf } from "../../web/app/friend.ts";
+import { toSnapshot } from "../../web/app/snapshot.ts";
+import { live } from "../../web/app/timeline.ts";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
+import { storageKey } from "../../web/base/storage.ts";
+import { BadBackup, fromFile, toFile } from "../../web/games/backup.ts";
+import { letGo, NAME, transacted } from "../../web/games/database.ts";
+import { putLocalValues } from "../../web/games/local-values.ts";
+import { faultIn, toRecord } from "../../web/games/record.ts";
+import { add } from "../../web/games/restore.ts";
+import { readGames, rename, saveGame } from "../../web/games/saved-games.ts";
+import { statisticsOf } from "../../web/games/statistics.ts";
 import { deleteDB } from "../../web/node_modules/idb/build/index.js";
-import { KeptPage, move, view } from "./support.js";
+import { KeptPage, move, view } from "./support.ts";
 
 const STEPS = Number(process.env.TAMA_STEPS ?? 300);
 const BACKUPS = Number(process.env.TAMA_BACKUPS ?? 300);
@@ -40,7 +40,7 @@ function storage(room = Number.POSITIVE_INFINITY) {
 
 globalThis.addEventListener ??= () => {};
 globalThis.history ??= { state: null, replaceState() {} };
-const { Autosave } = await import("../../web/games/autosave.js");
+const { Autosave } = await import("../../web/games/autosave.ts");
 
 beforeEach(async () => {
   globalThis.localStorage = storage();

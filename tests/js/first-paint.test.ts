@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { INITIAL_CELLS } from "../../web/base/protocol.js";
-import { THEMES } from "../../web/board/palettes.js";
-import { THEME_NAMES } from "../../web/board/theme.js";
-import { startBoard } from "../../web/first-paint/board.js";
-import { SvgContext } from "../../web/first-paint/svg-context.js";
-import english from "../../web/i18n/en.js";
+import { INITIAL_CELLS } from "../../web/base/protocol.ts";
+import { THEMES } from "../../web/board/palettes.ts";
+import { THEME_NAMES } from "../../web/board/theme.ts";
+import { startBoard } from "../../web/first-paint/board.ts";
+import { SvgContext } from "../../web/first-paint/svg-context.ts";
+import english from "../../web/i18n/en.ts";
 
-/** @param {string} name of a file of the repository */
-const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+/** @param name of a file of the repository */
+const textOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 
 test("a whole turn is a circle, less than one a path the way the canvas goes", () => {
   const sketch = new SvgContext("a");
@@ -43,11 +43,11 @@ test("nothing can be painted before there is an outline", () => {
 
 test("the themes to choose from are those that there are", () => {
   const names = [...THEME_NAMES];
-  const same = "THEMES of web/board/palettes.js has not the names of THEME_NAMES in web/board/theme.js, in their order";
+  const same = "THEMES of web/board/palettes.ts has not the names of THEME_NAMES in web/board/theme.ts, in their order";
   assert.deepEqual(Object.keys(THEMES), names, same);
-  for (const name of names) assert.ok(Object.hasOwn(english, `theme.${name}`), `web/i18n/en.js lacks theme.${name}`);
-  const [, type = ""] = /theme\?: (.*) \| null;/.exec(textOf("web/tama-board.d.ts")) ?? [];
-  assert.equal(type, names.map((name) => `"${name}"`).join(" | "), "web/tama-board.d.ts names other themes");
+  for (const name of names) assert.ok(Object.hasOwn(english, `theme.${name}`), `web/i18n/en.ts lacks theme.${name}`);
+  const [, type = ""] = /theme\?: (.*) \| null;/.exec(textOf("web/embed/public-types.ts")) ?? [];
+  assert.equal(type, names.map((name) => `"${name}"`).join(" | "), "web/embed/public-types.ts names other themes");
   const [, row = ""] = /^\| `theme` \| (.*?) \|/m.exec(textOf("docs/embedding.md")) ?? [];
   assert.equal(row, names.map((name) => `\`${name}\``).join(", "), "docs/embedding.md names other themes");
 });

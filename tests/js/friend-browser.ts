@@ -1,25 +1,25 @@
 // A browser that a test plays: its time, network, database and Python, with the real modules of a page in its tab.
 
 import { setImmediate as turn } from "node:timers/promises";
-import { clockOf, leftOf, timekeeper } from "../../web/app/clock.js";
-import { friendKey } from "../../web/app/friend.js";
-import { friendEvents } from "../../web/app/friend-events.js";
-import { digestOfLog } from "../../web/app/friend-log.js";
-import { initialState, isOpen } from "../../web/app/model.js";
-import { withParts } from "../../web/app/parts.js";
-import { PREFERRED } from "../../web/app/preferences.js";
-import { reduce } from "../../web/app/reduce.js";
-import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
-import { createStore } from "../../web/app/store.js";
-import { live as standing } from "../../web/app/timeline.js";
-import { PROTOCOL } from "../../web/base/protocol.js";
-import { mountArrivals } from "../../web/friend/arrivals.js";
-import { mountLinks } from "../../web/friend/link.js";
-import { mountLive } from "../../web/friend/live.js";
-import { panelState } from "../../web/friend/panel-state.js";
-import { signalOf } from "../../web/friend/signal.js";
-import { RULESET } from "./friends.js";
-import { move, view } from "./support.js";
+import { clockOf, leftOf, timekeeper } from "../../web/app/clock.ts";
+import { friendKey } from "../../web/app/friend.ts";
+import { friendEvents } from "../../web/app/friend-events.ts";
+import { digestOfLog } from "../../web/app/friend-log.ts";
+import { initialState, isOpen } from "../../web/app/model.ts";
+import { withParts } from "../../web/app/parts.ts";
+import { PREFERRED } from "../../web/app/preferences.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.ts";
+import { createStore } from "../../web/app/store.ts";
+import { live as standing } from "../../web/app/timeline.ts";
+import { PROTOCOL } from "../../web/base/protocol.ts";
+import { mountArrivals } from "../../web/friend/arrivals.ts";
+import { mountLinks } from "../../web/friend/link.ts";
+import { mountLive } from "../../web/friend/live.ts";
+import { panelState } from "../../web/friend/panel-state.ts";
+import { signalOf } from "../../web/friend/signal.ts";
+import { RULESET } from "./friends.ts";
+import { move, view } from "./support.ts";
 
 export const SITE = "https://example.org/tama/";
 export const USUAL = {
@@ -163,6 +163,10 @@ export function installed(time, run) {
 
 /** One end of a connection of two browsers; its network may be slow, silent or gone. */
 class Peer {
+  name: string;
+  wanted: any;
+  early: any;
+
   open = false;
   gone = false;
   arrives = 0;
@@ -250,21 +254,27 @@ export class Disk {
 
 /** A page in a tab. */
 export class Tab {
+  listeners = {};
+  document = {
+    hidden: false,
+    location: { href: SITE },
+    addEventListener: () => {},
+  };
+  now: () => number;
+  dispatch: (event: any) => any;
+  state: State;
+  reading: boolean;
+  soon: any;
+  due: any;
+
   alive = true;
   history = null;
   saving = null;
-  /** @type {any} */
-  latest = null;
+  latest: any = null;
   clock = null;
 
   constructor(world, browser, { snapshot = null, link: opened = null, resumed = null } = {}) {
     [this.world, this.browser] = [world, browser];
-    this.listeners = {};
-    this.document = {
-      hidden: false,
-      location: { href: SITE },
-      addEventListener: () => {},
-    };
     this.now = timekeeper(Date.now, () => performance.now());
     const initial = initialState(
       USUAL,
@@ -307,8 +317,7 @@ export class Tab {
     });
   }
 
-  /** @param {string} link */
-  opens(link) {
+  opens(link: string) {
     this.dispatch({ type: "read-link", text: link });
   }
 
@@ -342,7 +351,7 @@ export class Tab {
     });
   }
 
-  /** As panels/clock.js does. */
+  /** As panels/clock.ts does. */
   look(state) {
     const due = clockOf(state, this.now());
     if (due !== state.clock) return this.dispatch({ type: "clock", clock: due });
@@ -358,7 +367,7 @@ export class Tab {
     this.world.time.at(leftOf(due, due.running, this.now()), fall);
   }
 
-  /** As games/autosave.js does: soon, and at once what a friend is to be told. */
+  /** As games/autosave.ts does: soon, and at once what a friend is to be told. */
   save(state, previous) {
     const { friend, live, savedLog } = state;
     if (state.snapshot || !friend) return;

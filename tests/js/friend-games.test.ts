@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TROUBLES, World } from "./friend-world.js";
+import { TROUBLES, World } from "./friend-world.ts";
 
 /** Some games of those that `python build.py lab friend games` plays. */
 const GAMES = 10;

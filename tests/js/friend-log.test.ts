@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { canAsk, compareLogs, gameOf, gamesOf, isAwaited, isEntry, replay } from "../../web/app/friend-log.js";
+import { canAsk, compareLogs, gameOf, gamesOf, isAwaited, isEntry, replay } from "../../web/app/friend-log.ts";
 
 const START = { rules: "TAMA", fen: null };
 const after = (log) => replay(START, log.split(" ").filter(Boolean));

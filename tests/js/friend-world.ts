@@ -1,15 +1,15 @@
 // Plays whole games between two pages from a seed: by links and live, by two players, with all that may go wrong. For
-// friend-games.test.js and lab/friend_games.js.
+// friend-games.test.ts and lab/friend_games.ts.
 
 import { setImmediate as turn } from "node:timers/promises";
-import { canAsk, digestOfLog, replay } from "../../web/app/friend-log.js";
-import { packTurn, turnOf } from "../../web/app/friend-turn.js";
-import { fromSnapshot } from "../../web/app/snapshot.js";
-import { live as standing } from "../../web/app/timeline.js";
-import { friendAddress } from "../../web/base/address.js";
-import { turnLink } from "../../web/friend/link.js";
-import { Disk, installed, other, RULES, SECOND, SITE, Tab, Time, USUAL } from "./friend-browser.js";
-import { mutator } from "./mutate.js";
+import { canAsk, digestOfLog, replay } from "../../web/app/friend-log.ts";
+import { packTurn, turnOf } from "../../web/app/friend-turn.ts";
+import { fromSnapshot } from "../../web/app/snapshot.ts";
+import { live as standing } from "../../web/app/timeline.ts";
+import { friendAddress } from "../../web/base/address.ts";
+import { turnLink } from "../../web/friend/link.ts";
+import { Disk, installed, other, RULES, SECOND, SITE, Tab, Time, USUAL } from "./friend-browser.ts";
+import { mutator } from "./mutate.ts";
 
 /** Virtual time after which a game is brought to its end, and until which it has to be there. */
 const [CALM, LIMIT] = [1800 * SECOND, 2700 * SECOND];
@@ -19,15 +19,16 @@ export const TROUBLES = ["losses", "forgeries", "reloads", "closings", "outages"
 
 /** A player with a browser. */
 class Player {
-  /** @type {Tab | null} */
-  tab = null;
+  invited: any;
+
+  tab: Tab | null = null;
   disk = new Disk();
   /** What this player has done. */
   done = new Set();
   /** What is about to be said. */
   words = {};
-  /** @type {string[]} questions that the page has asked */
-  asked = [];
+  /** questions that the page has asked */
+  asked: string[] = [];
   shared = 0;
   mail = [];
 
@@ -246,6 +247,13 @@ class Player {
 
 /** A game of two. */
 export class World {
+  time = new Time();
+  kind: string | undefined;
+  clock: string;
+  troubles: Set<string>;
+  host: string;
+  idle: string | null;
+
   trace = [];
   peers = new Map();
   players = {};
@@ -255,15 +263,11 @@ export class World {
   forgeries = 0;
   plies = 0;
 
-  /**
-   * @param {number} seed
-   * @param {{ troubles?: string[], kind?: string, clock?: string }} [options] what happens; else by the seed
-   */
-  constructor(seed, { troubles, kind, clock } = {}) {
+  /** @param options what happens; else by the seed */
+  constructor(seed: number, { troubles, kind, clock }: { troubles?: string[]; kind?: string; clock?: string } = {}) {
     const { any, chance } = mutator(seed * 7919 + 1);
     for (let times = 0; times < 20; times += 1) chance(2);
     [this.seed, this.any, this.chance] = [seed, any, chance];
-    this.time = new Time();
     const kinds = [kind, any(["link", "live", "mixed"])];
     this.kind = kinds[0] ?? kinds[1];
     const clocks = any(["none", "60+0", "180+2", "30+1"]);
@@ -442,8 +446,8 @@ export class World {
     );
   }
 
-  /** @param {() => Promise<boolean>} [look] stops the game where it gives true */
-  async play(look = async () => false) {
+  /** @param look stops the game where it gives true */
+  async play(look: () => Promise<boolean> = async () => false) {
     await installed(this.time, async () => {
       await this.begin();
       if (await this.time.pass(() => this.time.now > CALM || this.over, look)) return;

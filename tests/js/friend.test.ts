@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { friendKey, idAfter } from "../../web/app/friend.js";
-import { packTurn, TurnError, turnOf, unpackTurn } from "../../web/app/friend-turn.js";
-import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.js";
-import { friendAddress } from "../../web/base/address.js";
-import { LinkError, pack } from "../../web/base/packing.js";
-import { mountLinks } from "../../web/friend/link.js";
-import { panelState } from "../../web/friend/panel-state.js";
-import { statusOf } from "../../web/ui/status-text.js";
-import { FriendPage } from "./friends.js";
+import { friendKey, idAfter } from "../../web/app/friend.ts";
+import { packTurn, TurnError, turnOf, unpackTurn } from "../../web/app/friend-turn.ts";
+import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.ts";
+import { friendAddress } from "../../web/base/address.ts";
+import { LinkError, pack } from "../../web/base/packing.ts";
+import { mountLinks } from "../../web/friend/link.ts";
+import { panelState } from "../../web/friend/panel-state.ts";
+import { statusOf } from "../../web/ui/status-text.ts";
+import { FriendPage } from "./friends.ts";
 
 const linkOf = (page) => turnOf(page.state.friend);
 /** A link with another log, from the friend. */

@@ -1,9 +1,9 @@
 // Plays games between two pages for tests: a Python of the test's that finds every move legal but those it is told not to.
 
-import { friendEvents } from "../../web/app/friend-events.js";
-import { withParts } from "../../web/app/parts.js";
-import { reduce } from "../../web/app/reduce.js";
-import { move, Page, view } from "./support.js";
+import { friendEvents } from "../../web/app/friend-events.ts";
+import { withParts } from "../../web/app/parts.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { move, Page, view } from "./support.ts";
 
 export const RULESET = { name: "TAMA", title: "Tama", summary: "", fields: { short_king: false } };
 
@@ -19,8 +19,7 @@ export class FriendPage extends Page {
   /** The move that ends the game by the rules. */
   last = "";
 
-  /** @param {Parameters<typeof withParts>[0]} [react] */
-  constructor(react = withParts(reduce, [friendEvents])) {
+  constructor(react: Parameters<typeof withParts>[0] = withParts(reduce, [friendEvents])) {
     super({}, react);
     this.state = { ...this.state, rulesets: [RULESET] };
     this.open(after(0));

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fromPdn } from "../../web/games/from-pdn.js";
-import { faultIn, sameGame } from "../../web/games/record.js";
-import { Refusal } from "../../web/python/client.js";
+import { fromPdn } from "../../web/games/from-pdn.ts";
+import { faultIn, sameGame } from "../../web/games/record.ts";
+import { Refusal } from "../../web/python/client.ts";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const GOOD = '[White "Ani"]\n[Event "Yerevan"]\n\n1. a3-a4 1-0\n\n';

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SQUARES } from "../../web/base/protocol.js";
-import { center, neighbour, placeWithin, rows, squareAt, turned } from "../../web/board/geometry.js";
+import { SQUARES } from "../../web/base/protocol.ts";
+import { center, neighbour, placeWithin, rows, squareAt, turned } from "../../web/board/geometry.ts";
 
 test("a1 lies at White's lower left and h8 at the upper right", () => {
   assert.deepEqual(center("a1"), { x: 0.5, y: 7.5 });

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockOf } from "../../web/app/clock.js";
-import { fromSnapshot, readSettings, toSnapshot } from "../../web/app/snapshot.js";
-import { statisticsOf } from "../../web/games/statistics.js";
-import { handicapText } from "../../web/ui/handicap-text.js";
-import { move, Page, view } from "./support.js";
+import { clockOf } from "../../web/app/clock.ts";
+import { fromSnapshot, readSettings, toSnapshot } from "../../web/app/snapshot.ts";
+import { statisticsOf } from "../../web/games/statistics.ts";
+import { handicapText } from "../../web/ui/handicap-text.ts";
+import { move, Page, view } from "./support.ts";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const begun = (settings) => new Page(settings).do({ type: "new-game", settings: { ...USUAL, ...settings } });

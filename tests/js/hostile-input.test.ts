@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ENTRY_POINTS } from "./entry-points.js";
-import { mutator } from "./mutate.js";
+import { ENTRY_POINTS } from "./entry-points.ts";
+import { mutator } from "./mutate.ts";
 
 const EACH = 400;
 
@@ -20,7 +20,7 @@ for (const [name, attempt] of Object.entries(ENTRY_POINTS)) {
 }
 
 test("the same seed makes the same inputs", () => {
-  const inputs = (/** @type {number} */ seed) => {
+  const inputs = (seed: number) => {
     const { changed } = mutator(seed);
     return Array.from({ length: 20 }, () => JSON.stringify(changed({ a: "text", b: [1, { c: null }] })));
   };

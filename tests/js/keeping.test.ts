@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { copyMade, countFinished, keepWorth, readKeeping } from "../../web/base/keeping.js";
+import { copyMade, countFinished, keepWorth, readKeeping } from "../../web/base/keeping.ts";
 
 /** A browser that grants what it is asked, or not. */
 function browser({ grants = false, vendor = "Google Inc.", installed = false, touch = 0, storage = {} } = {}) {

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { keyName } from "../../web/base/keys.js";
-import english from "../../web/i18n/en.js";
-import { t } from "../../web/i18n/messages.js";
-import { announcement } from "../../web/ui/announcer.js";
-import { cells, move, Page, view } from "./support.js";
+import { keyName } from "../../web/base/keys.ts";
+import english from "../../web/i18n/en.ts";
+import { t } from "../../web/i18n/messages.ts";
+import { announcement } from "../../web/ui/announcer.ts";
+import { cells, move, Page, view } from "./support.ts";
 
 /** What a keyboard sends, and the key that is meant. */
 const PRESSED = [
@@ -37,21 +37,21 @@ test("a key has its Latin name on every layout", () => {
 const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 
 test("the help and the manual list every key", () => {
-  const rows = Array.from(textOf("web/panels/help.js").matchAll(/\["(.+)", "([a-zA-Z.]+)"\]/g));
+  const rows = Array.from(textOf("web/panels/help.ts").matchAll(/\["(.+)", "([a-zA-Z.]+)"\]/g));
   const help = rows.map(([, keys]) => keys);
-  for (const [, , name = ""] of rows) assert.ok(Object.hasOwn(english, name), `web/i18n/en.js lacks ${name}`);
+  for (const [, , name = ""] of rows) assert.ok(Object.hasOwn(english, name), `web/i18n/en.ts lacks ${name}`);
   const letters = (file, list) => {
-    const [, body = ""] = new RegExp(`^const ${list} = (.*?);$`, "ms").exec(textOf(file)) ?? [];
+    const [, body = ""] = new RegExp(`^const ${list}\\b[^=]*= (.*?);$`, "ms").exec(textOf(file)) ?? [];
     const found = Array.from(body.matchAll(/(?<![\w"])"?([a-zA-Z?])"?: /g), ([, key]) => key.toUpperCase());
     assert.ok(found.length >= 2, `${list} of ${file}`);
     return found;
   };
   const acting = [
-    ...letters("web/panels/actions.js", "KEYS"),
-    ...letters("web/board/grid.js", "QUESTIONS"),
-    ...letters("web/board/grid.js", "PIECES"),
+    ...letters("web/panels/actions.ts", "KEYS"),
+    ...letters("web/board/grid.ts", "QUESTIONS"),
+    ...letters("web/board/grid.ts", "PIECES"),
   ];
-  for (const key of acting) assert.ok(help.includes(key), `web/panels/help.js does not list ${key}`);
+  for (const key of acting) assert.ok(help.includes(key), `web/panels/help.ts does not list ${key}`);
   const [, manual = ""] = /^## Keys$(.*?)^## /ms.exec(textOf("docs/embedding.md")) ?? [];
   const single = help.filter((key) => /^[A-Z?]$/.test(key));
   for (const key of single)

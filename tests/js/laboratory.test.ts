@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import en from "../../web/i18n/en.js";
-import { beginLaboratory, namedRules, OPENING, reduce, shapesOf } from "../../web/studio/laboratory.js";
-import { contrastWords } from "../../web/studio/laboratory-panels.js";
-import { move, view } from "./support.js";
+import en from "../../web/i18n/en.ts";
+import { beginLaboratory, namedRules, OPENING, reduce, shapesOf } from "../../web/studio/laboratory.ts";
+import { contrastWords } from "../../web/studio/laboratory-panels.ts";
+import { move, view } from "./support.ts";
 
 const FIELDS = { short_king: false, repetition_limit: 3 };
 const RULESETS = [
@@ -192,5 +192,5 @@ test("every field of a ruleset has a name for people", () => {
   const fields = Array.from(source.matchAll(/^ {4}(\w+): (?:bool|int \| None) = /gm), ([, name]) => name);
   assert.ok(fields.length >= 9);
   const nameless = fields.filter((name) => !(`lab.${name}` in en));
-  assert.deepEqual(nameless, [], "web/i18n/en.js needs lab.… for these fields, and so does each other language");
+  assert.deepEqual(nameless, [], "web/i18n/en.ts needs lab.… for these fields, and so does each other language");
 });

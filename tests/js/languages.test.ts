@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { LEVELS } from "../../web/base/protocol.js";
-import { squareLabels } from "../../web/board/scene.js";
-import { dateText, dayText } from "../../web/i18n/dates.js";
-import english from "../../web/i18n/en.js";
-import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.js";
-import { explained, faultLanguage, language, rulesetWords, switchLanguage, t } from "../../web/i18n/messages.js";
-import { compactText, decimalText, durationText } from "../../web/i18n/numbers.js";
+import { LEVELS } from "../../web/base/protocol.ts";
+import { squareLabels } from "../../web/board/scene.ts";
+import { dateText, dayText } from "../../web/i18n/dates.ts";
+import english from "../../web/i18n/en.ts";
+import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.ts";
+import { explained, faultLanguage, language, rulesetWords, switchLanguage, t } from "../../web/i18n/messages.ts";
+import { compactText, decimalText, durationText } from "../../web/i18n/numbers.ts";
 
 after(() => switchLanguage("en"));
 
@@ -45,8 +45,8 @@ const SHIPPED = Object.keys(LANGUAGES).filter((code) => code !== "en");
 const DRAFTS = readdirSync(new URL("../../drafts/", import.meta.url));
 const files = Object.fromEntries(
   await Promise.all([
-    ...SHIPPED.map(async (code) => [code, (await import(`../../web/i18n/${code}.js`)).default]),
-    ...DRAFTS.map(async (code) => [code, (await import(`../../drafts/${code}/messages.js`)).default]),
+    ...SHIPPED.map(async (code) => [code, (await import(`../../web/i18n/${code}.ts`)).default]),
+    ...DRAFTS.map(async (code) => [code, (await import(`../../drafts/${code}/messages.ts`)).default]),
   ]),
 );
 const gaps = (text) =>
@@ -56,7 +56,7 @@ const formsOf = (message) => (typeof message === "string" ? { other: message } :
 for (const code of SHIPPED) {
   test(`${code} says everything that English says`, () => {
     const lacking = Object.keys(en).filter((key) => !(key in files[code]));
-    assert.deepEqual(lacking, [], `web/i18n/${code}.js lacks ${lacking.join(", ")}`);
+    assert.deepEqual(lacking, [], `web/i18n/${code}.ts lacks ${lacking.join(", ")}`);
   });
 }
 
@@ -70,7 +70,7 @@ for (const code of DRAFTS) {
 for (const code of [...SHIPPED, ...DRAFTS]) {
   test(`${code} says nothing that English does not say`, () => {
     const unknown = Object.keys(files[code]).filter((key) => !(key in en));
-    assert.deepEqual(unknown, [], `the messages of ${code} have ${unknown.join(", ")}, which web/i18n/en.js has not`);
+    assert.deepEqual(unknown, [], `the messages of ${code} have ${unknown.join(", ")}, which web/i18n/en.ts has not`);
   });
 
   test(`${code} fills the same gaps as English`, () => {
@@ -173,7 +173,7 @@ test("English names the engine's levels as tama_core does", () => {
   assert.deepEqual(
     names,
     LEVELS.map((level) => t(`level.${level}`).toLowerCase()),
-    "LEVELS of web/base/protocol.js, or their names in web/i18n/en.js, are not those of tama_core/engine/levels.py",
+    "LEVELS of web/base/protocol.ts, or their names in web/i18n/en.ts, are not those of tama_core/engine/levels.py",
   );
 });
 

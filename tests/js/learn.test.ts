@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PREFERRED } from "../../web/app/preferences.js";
-import { learnFrameLink, learnHash, learnId, learnLink } from "../../web/base/address.js";
-import { createProgress } from "../../web/learn/progress.js";
-import { createRating, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.js";
-import { nextStep, placeOf } from "../../web/learn/toc.js";
-import { practiceState, reducePracticeBoard, untold, withPoints } from "../../web/ui/practice-board.js";
-import { cells, move, view } from "./support.js";
+import { PREFERRED } from "../../web/app/preferences.ts";
+import { learnFrameLink, learnHash, learnId, learnLink } from "../../web/base/address.ts";
+import { createProgress } from "../../web/learn/progress.ts";
+import { createRating, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.ts";
+import { nextStep, placeOf } from "../../web/learn/toc.ts";
+import { practiceState, reducePracticeBoard, untold, withPoints } from "../../web/ui/practice-board.ts";
+import { cells, move, view } from "./support.ts";
 
 /** A storage that holds one thing, or refuses. */
 function storage(first = null, denied = false) {

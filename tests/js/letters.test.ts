@@ -2,21 +2,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { packTurn } from "../../web/app/friend-turn.js";
-import { friendAddress, gameLink, learnLink, positionLink } from "../../web/base/address.js";
-import { linkedText, linksIn } from "../../web/base/letters.js";
-import { LinkError } from "../../web/base/packing.js";
-import { signalOf, turnsOf } from "../../web/friend/letter.js";
-import { packSignal } from "../../web/friend/signal.js";
-import { openTextOrLink } from "../../web/ui/open-text.js";
-import { mutator } from "./mutate.js";
+import { packTurn } from "../../web/app/friend-turn.ts";
+import { friendAddress, gameLink, learnLink, positionLink } from "../../web/base/address.ts";
+import { linkedText, linksIn } from "../../web/base/letters.ts";
+import { LinkError } from "../../web/base/packing.ts";
+import { signalOf, turnsOf } from "../../web/friend/letter.ts";
+import { packSignal } from "../../web/friend/signal.ts";
+import { openTextOrLink } from "../../web/ui/open-text.ts";
+import { mutator } from "./mutate.ts";
 
 const SITE = "https://ani.example.org/tama/";
 const WORDS = "Hello Ani I have moved see you on Sunday and greet Aram from me a lot your turn now".split(" ");
 const SQUARES = ["a3", "b4", "c5", "d6", "e3", "f4", "g5", "h6"];
 
-/** @param {any} of a mutator */
-const moveOf = ({ any }) => `${any(SQUARES)}-${any(SQUARES)}`;
+/** @param of a mutator */
+const moveOf = ({ any }: any) => `${any(SQUARES)}-${any(SQUARES)}`;
 const movesOf = (chance, most) => Array.from({ length: chance.chance(most) }, () => moveOf(chance));
 
 const turnOf = (chance) => ({
@@ -68,8 +68,8 @@ const KINDS = {
   },
 };
 
-/** @type {Record<string, (letter: string, chance: any) => string>} what happens to letters */
-const CHANGES = {
+/** what happens to letters */
+const CHANGES: Record<string, (letter: string, chance: any) => string> = {
   nothing: (letter) => letter,
   wrapped: (letter, { chance }) => {
     const columns = 40 + chance(50);
@@ -85,8 +85,8 @@ const CHANGES = {
   "with invisible signs": (letter) => letter.replace(/[\w-]{30}/g, "$&\u200b"),
 };
 
-/** @type {Record<string, (link: string) => string>} what happens to a link */
-const GATEWAYS = {
+/** what happens to a link */
+const GATEWAYS: Record<string, (link: string) => string> = {
   none: (link) => link,
   "a gateway": (link) => `https://safe.example.com/?url=${encodeURIComponent(link)}&data=05%7C02`,
   "two gateways": (link) =>
@@ -97,8 +97,8 @@ const GATEWAYS = {
 
 const words = ({ any, chance }) => Array.from({ length: chance(12) }, () => any(WORDS)).join(" ");
 
-/** Lessons have no end of their own, and the names of rules neither. @param {string} kind @param {any} holds */
-const endsBySpace = (kind, holds) => kind === "lesson" || Boolean(holds.rules);
+/** Lessons have no end of their own, and the names of rules neither. */
+const endsBySpace = (kind: string, holds: any) => kind === "lesson" || Boolean(holds.rules);
 
 for (const kind of Object.keys(KINDS)) {
   test(`a link comes out of a letter as it went in: ${kind}`, async () => {

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockOf, LAG } from "../../web/app/clock.js";
-import { OFFLINE } from "../../web/app/friend.js";
-import { digestOfLog } from "../../web/app/friend-log.js";
-import { turnOf } from "../../web/app/friend-turn.js";
-import { toSnapshot } from "../../web/app/snapshot.js";
-import { LONGEST, messageText, readMessage } from "../../web/friend/messages.js";
-import { panelState } from "../../web/friend/panel-state.js";
-import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.js";
-import { FriendPage } from "./friends.js";
+import { clockOf, LAG } from "../../web/app/clock.ts";
+import { OFFLINE } from "../../web/app/friend.ts";
+import { digestOfLog } from "../../web/app/friend-log.ts";
+import { turnOf } from "../../web/app/friend-turn.ts";
+import { toSnapshot } from "../../web/app/snapshot.ts";
+import { LONGEST, messageText, readMessage } from "../../web/friend/messages.ts";
+import { panelState } from "../../web/friend/panel-state.ts";
+import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.ts";
+import { FriendPage } from "./friends.ts";
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, "0").toUpperCase()).join(":");
 
@@ -113,10 +113,13 @@ const said = (page) => panelState(page.state).lines.map(({ key }) => key);
 
 /** Two pages and the line between them: what one sends, the other hears, until all is said. */
 class Line {
+  host: any;
+  guest: FriendPage;
+  sent = new Map();
+
   constructor(host = new FriendPage().begin(), guest = new FriendPage()) {
     this.host = host;
     this.guest = guest;
-    this.sent = new Map();
     this.host.do({ type: "invite", id: "0102ff00" }).do({ type: "described", text: "#live=x" });
     this.guest
       .do({ type: "signal-read", kind: "invitation", id: "0102ff00", text: "x" })

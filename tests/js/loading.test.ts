@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { createUpdates } from "../../web/app/updates.js";
-import { compareWithSite, LoadError, lazyImport, renewCache } from "../../web/base/loading.js";
-import { Page } from "./support.js";
+import { createUpdates } from "../../web/app/updates.ts";
+import { compareWithSite, LoadError, lazyImport, renewCache } from "../../web/base/loading.ts";
+import { Page } from "./support.ts";
 
 const { fetch } = globalThis;
 const pageWith = (modules) => `<script type="importmap">${JSON.stringify({ integrity: modules })}</script>`;

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { switchLanguage } from "../../web/i18n/messages.js";
-import { Refusal } from "../../web/python/client.js";
-import { beginBots, reduce } from "../../web/studio/bots.js";
-import { opening, playGame, playMatch, scored } from "../../web/studio/match.js";
-import { move, view } from "./support.js";
+import { switchLanguage } from "../../web/i18n/messages.ts";
+import { Refusal } from "../../web/python/client.ts";
+import { beginBots, reduce } from "../../web/studio/bots.ts";
+import { opening, playGame, playMatch, scored } from "../../web/studio/match.ts";
+import { move, view } from "./support.ts";
 
 /** A referee of a game in which each side moves once. */
 const stand = (turn, outcome = null) => ({

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import en from "../../web/i18n/en.js";
-import { switchLanguage, t } from "../../web/i18n/messages.js";
-import { playedIn } from "../../web/learn/demonstration.js";
-import { mountOrigin } from "../../web/panels/game-info.js";
-import { announcement } from "../../web/ui/announcer.js";
-import { sentences, spoken } from "../../web/ui/speech.js";
-import { statusOf } from "../../web/ui/status-text.js";
-import { cells, move, Page, view } from "./support.js";
+import en from "../../web/i18n/en.ts";
+import { switchLanguage, t } from "../../web/i18n/messages.ts";
+import { playedIn } from "../../web/learn/demonstration.ts";
+import { mountOrigin } from "../../web/panels/game-info.ts";
+import { announcement } from "../../web/ui/announcer.ts";
+import { sentences, spoken } from "../../web/ui/speech.ts";
+import { statusOf } from "../../web/ui/status-text.ts";
+import { cells, move, Page, view } from "./support.ts";
 
 const WEB = new URL("../../web/", import.meta.url);
 const page = readFileSync(new URL("index.html", WEB), "utf8");
@@ -29,8 +29,8 @@ test("every title and label of index.html is the message that it names", () => {
 
 test("every message is used, and every message that is used is there", () => {
   const files = readdirSync(WEB, { recursive: true, withFileTypes: true })
-    .filter((entry) => /\.(js|html)$/.test(entry.name) && !/node_modules/.test(entry.parentPath ?? entry.path))
-    .filter((entry) => !/^[a-z]{2}\.js$/.test(entry.name))
+    .filter((entry) => /\.(ts|html)$/.test(entry.name) && !/node_modules/.test(entry.parentPath ?? entry.path))
+    .filter((entry) => !/^[a-z]{2}\.ts$/.test(entry.name))
     .map((entry) => readFileSync(`${entry.parentPath ?? entry.path}/${entry.name}`, "utf8"));
   const source = files.join("\n");
   for (const key of Object.keys(en)) {

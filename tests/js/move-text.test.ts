@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstSide, moveNumber } from "../../web/ui/move-text.js";
+import { firstSide, moveNumber } from "../../web/ui/move-text.ts";
 
 test("two moves share a number, of which Black's is the second unless Black began", () => {
   const numbers = (first) => [0, 1, 2, 3, 4, 5].map((ply) => moveNumber(ply, first));

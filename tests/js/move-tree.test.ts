@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commentText, toGame, withNotes, withShapes, withText } from "../../web/analysis/annotations.js";
-import * as tree from "../../web/analysis/move-tree.js";
+import { commentText, toGame, withNotes, withShapes, withText } from "../../web/analysis/annotations.ts";
+import * as tree from "../../web/analysis/move-tree.ts";
 
 const STAND = { game: {}, view: {} };
 

@@ -1,5 +1,5 @@
 // Changes good inputs into hostile ones, from a seed: signs and bytes, types, keys that every object has, huge numbers,
-// deep nesting, long texts. For hostile-input.test.js and lab/fuzz_page.js.
+// deep nesting, long texts. For hostile-input.test.ts and lab/fuzz_page.ts.
 
 const NAMES = ["__proto__", "constructor", "toString", "valueOf", "hasOwnProperty", "length", "then", "type", "x"];
 const TEXTS = [
@@ -19,22 +19,19 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -0, -1, 0.5, 2 ** 31, 2 ** 53, 1e17, 1e300, Number.NaN, Number.POSITIVE_INFINITY];
 
-/** @param {number} seed */
-export function mutator(seed) {
+export function mutator(seed: number) {
   let state = seed >>> 0 || 1;
-  /** A whole number from 0 up to what is given: xorshift, the same everywhere. @param {number} below */
-  const chance = (below) => {
+  /** A whole number from 0 up to what is given: xorshift, the same everywhere. */
+  const chance = (below: number) => {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
     return (state >>> 0) % below;
   };
-  /** @template T @param {readonly T[]} list @returns {T} */
-  const any = (list) => /** @type {T} */ (list[chance(list.length)]);
+  const any = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
 
   const deep = () => {
-    /** @type {unknown} */
-    let value = 1;
+    let value: unknown = 1;
     for (let depth = any([3, 50, 2000]); depth > 0; depth -= 1) value = chance(2) ? [value] : { x: value };
     return value;
   };
@@ -50,8 +47,7 @@ export function mutator(seed) {
   ];
   const odd = () => any(makers)();
 
-  /** @param {string} text */
-  const changedText = (text) => {
+  const changedText = (text: string) => {
     let next = text;
     for (let times = 1 + chance(4); times > 0; times -= 1) {
       const at = chance(next.length + 1);
@@ -62,8 +58,7 @@ export function mutator(seed) {
     return next;
   };
 
-  /** @param {any} value @returns {any} */
-  const changed = (value) => {
+  const changed = (value: any): any => {
     if (typeof value === "string" && chance(2)) return changedText(value);
     if (typeof value !== "object" || value === null || chance(6) === 0) return odd();
     const copy = Array.isArray(value) ? [...value] : { ...value };

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { annotatedGame, isScore, listingOf } from "../../web/app/notation.js";
-import { PREFERRED } from "../../web/app/preferences.js";
-import { gameLink, positionLink } from "../../web/base/address.js";
-import { linkedText, linksIn, resolveText } from "../../web/base/letters.js";
-import { toText } from "../../web/i18n/messages.js";
-import { faultLines } from "../../web/share/texts.js";
-import { move, Page, view } from "./support.js";
+import { annotatedGame, isScore, listingOf } from "../../web/app/notation.ts";
+import { PREFERRED } from "../../web/app/preferences.ts";
+import { gameLink, positionLink } from "../../web/base/address.ts";
+import { linkedText, linksIn, resolveText } from "../../web/base/letters.ts";
+import { toText } from "../../web/i18n/messages.ts";
+import { faultLines } from "../../web/share/texts.ts";
+import { move, Page, view } from "./support.ts";
 
 const SITE = "https://example.org/games/tama/";
 const readLink = (address) => linkedText(linksIn(new URL(address).href));

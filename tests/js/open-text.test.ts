@@ -4,10 +4,10 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { toFile } from "../../web/games/backup.js";
-import { imported } from "../../web/games/files.js";
-import { readGames } from "../../web/games/saved-games.js";
-import { isBackup, isLesson, openFile, openTextOrLink } from "../../web/ui/open-text.js";
+import { toFile } from "../../web/games/backup.ts";
+import { imported } from "../../web/games/files.ts";
+import { readGames } from "../../web/games/saved-games.ts";
+import { isBackup, isLesson, openFile, openTextOrLink } from "../../web/ui/open-text.ts";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const LESSON = readFileSync(new URL("../../tama_core/lessons/data/r10.toml", import.meta.url), "utf8");
@@ -72,8 +72,7 @@ test("a picture is no text in an older encoding", async () => {
 
 /** What is said of a file that is imported. */
 async function importing(parts, chosen = never, said = ({ count }) => count, values = []) {
-  /** @type {string[]} */
-  const opened = [];
+  const opened: string[] = [];
   const cancel = new AbortController();
   const course = { tell: () => {}, signal: cancel.signal, cancel: () => cancel.abort() };
   const ask = ({ op, text }) => {

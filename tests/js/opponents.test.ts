@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withIdeaSaid } from "../../web/analysis/hint-idea.js";
-import { hintSquares } from "../../web/app/coach.js";
-import { withParts } from "../../web/app/parts.js";
-import { reduce } from "../../web/app/reduce.js";
-import { t } from "../../web/i18n/messages.js";
-import { statusOf } from "../../web/ui/status-text.js";
-import { move, Page, view } from "./support.js";
+import { withIdeaSaid } from "../../web/analysis/hint-idea.ts";
+import { hintSquares } from "../../web/app/coach.ts";
+import { withParts } from "../../web/app/parts.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { t } from "../../web/i18n/messages.ts";
+import { statusOf } from "../../web/ui/status-text.ts";
+import { move, Page, view } from "./support.ts";
 
 const WHITE = view([move("c3 c4"), move("d3 d4")]);
 const BLACK = view([move("c6 c5")], { turn: "black" });

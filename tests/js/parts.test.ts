@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reviewedStudy as ANALYSIS } from "../../web/analysis/review-events.js";
-import { joinOnDemand, withParts } from "../../web/app/parts.js";
-import { reduce } from "../../web/app/reduce.js";
-import { reduceEditor } from "../../web/editor/editor.js";
-import { followTour, reduceTour } from "../../web/tour/tour.js";
-import { move, Page, view } from "./support.js";
+import { reviewedStudy as ANALYSIS } from "../../web/analysis/review-events.ts";
+import { joinOnDemand, withParts } from "../../web/app/parts.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { reduceEditor } from "../../web/editor/editor.ts";
+import { followTour, reduceTour } from "../../web/tour/tour.ts";
+import { move, Page, view } from "./support.ts";
 
 const EDITOR = { reduce: reduceEditor };
 const TOUR = { reduce: reduceTour, followUp: followTour };

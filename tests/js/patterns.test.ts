@@ -2,21 +2,21 @@
 
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { test } from "node:test";
 import { parse } from "../../web/node_modules/acorn/dist/acorn.mjs";
 import { full } from "../../web/node_modules/acorn-walk/dist/walk.mjs";
-import { isSlow } from "./patterns.js";
+import { isSlow } from "./patterns.ts";
 
 const WEB = `${import.meta.dirname}/../../web/`;
 /** CodeMirror looks at the 250 characters before the cursor alone. */
-const BOUNDED = ["studio/editor.js"];
+const BOUNDED = ["studio/editor.ts"];
 
-const files = globSync("**/*.js", { cwd: WEB, exclude: ["node_modules"] }).filter((file) => !BOUNDED.includes(file));
+const files = globSync("**/*.ts", { cwd: WEB, exclude: ["node_modules"] }).filter((file) => !BOUNDED.includes(file));
 const nodes = files.map((file) => {
   const found = [];
-  full(parse(readFileSync(WEB + file, "utf8"), { ecmaVersion: "latest", sourceType: "module" }), (node) =>
-    found.push(node),
-  );
+  const script = stripTypeScriptTypes(readFileSync(WEB + file, "utf8"));
+  full(parse(script, { ecmaVersion: "latest", sourceType: "module" }), (node) => found.push(node));
   return { file, found };
 });
 
@@ -40,8 +40,7 @@ test("nor does one that is put together", async () => {
     found.some(({ type, callee }) => type === "NewExpression" && callee.name === "RegExp"),
   );
   const Usual = globalThis.RegExp;
-  /** @type {[string, string][]} */
-  const made = [];
+  const made: [string, string][] = [];
   globalThis.RegExp = new Proxy(Usual, {
     construct(target, [pattern, flags = ""]) {
       made.push([pattern, flags]);

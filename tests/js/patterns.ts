@@ -4,15 +4,10 @@
 import { text } from "node:stream/consumers";
 import scslre from "../../web/node_modules/scslre/index.js";
 
-/**
- * @param {string} pattern
- * @param {string} flags
- * @returns {boolean}
- */
-export const isSlow = (pattern, flags) => scslre.analyse(new RegExp(pattern, flags)).reports.length > 0;
+export const isSlow = (pattern: string, flags: string): boolean =>
+  scslre.analyse(new RegExp(pattern, flags)).reports.length > 0;
 
 if (process.argv[1] === import.meta.filename) {
-  /** @type {[string, string, string][]} */
-  const patterns = JSON.parse(await text(process.stdin));
+  const patterns: [string, string, string][] = JSON.parse(await text(process.stdin));
   process.stdout.write(JSON.stringify(patterns.filter(([, pattern, flags]) => isSlow(pattern, flags))));
 }

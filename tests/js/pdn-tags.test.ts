@@ -2,16 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inWords } from "../../web/app/effects.js";
-import { writtenGame as keyedGame } from "../../web/app/notation.js";
-import { gameOf, toPdn } from "../../web/games/pdn.js";
-import { readRecord } from "../../web/games/record.js";
-import { Refusal } from "../../web/python/client.js";
-import { writtenGame as writtenMatch } from "../../web/studio/match.js";
-import { levelPlayer, personPlayer } from "../../web/studio/players.js";
-import { move, Page, view } from "./support.js";
+import { inWords } from "../../web/app/effects.ts";
+import { writtenGame as keyedGame } from "../../web/app/notation.ts";
+import { gameOf, toPdn } from "../../web/games/pdn.ts";
+import { readRecord } from "../../web/games/record.ts";
+import { Refusal } from "../../web/python/client.ts";
+import { writtenGame as writtenMatch } from "../../web/studio/match.ts";
+import { levelPlayer, personPlayer } from "../../web/studio/players.ts";
+import { move, Page, view } from "./support.ts";
 
-const writtenGame = (/** @type {any} */ state) => inWords(keyedGame(state));
+const writtenGame = (state: any) => inWords(keyedGame(state));
 
 const START = view([move("c3 c4")]);
 const NOON = new Date(2026, 2, 5, 12).getTime();

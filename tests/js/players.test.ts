@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { capturedBy } from "../../web/panels/score.js";
-import { playerName } from "../../web/ui/player-name.js";
-import { move, Page, view } from "./support.js";
+import { capturedBy } from "../../web/panels/score.ts";
+import { playerName } from "../../web/ui/player-name.ts";
+import { move, Page, view } from "./support.ts";
 
 const SETTINGS = { opponent: "engine", side: "black", level: 4, rival: 2, clock: "none", rules: "TAMA" };
 const names = (game) => ["white", "black"].map((side) => playerName(game, side));

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { loadPreferences, PREFERRED, savePreferences, tempoName, toPreferences } from "../../web/app/preferences.js";
-import { Page } from "./support.js";
+import { loadPreferences, PREFERRED, savePreferences, tempoName, toPreferences } from "../../web/app/preferences.ts";
+import { Page } from "./support.ts";
 
 for (const spoilt of [null, undefined, 7, "wood", [], { theme: 3 }, { theme: "velvet", coordinates: "no" }]) {
   test(`of ${JSON.stringify(spoilt)} nothing is taken`, () => assert.deepEqual(toPreferences(spoilt), PREFERRED));

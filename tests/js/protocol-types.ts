@@ -1,4 +1,4 @@
-// Checks values against the types of web/base/protocol.js at run time. A type is a function that returns the places where
+// Checks values against the types of web/base/protocol.ts at run time. A type is a function that returns the places where
 // a value differs from it.
 
 const fail = (place, expected, value) => [`${place}: expected ${expected}, got ${JSON.stringify(value)}`];
@@ -292,6 +292,6 @@ const ANSWERS = {
 export function faultsOf(op, reply) {
   const id = orNull(number);
   if (!reply.ok) return object({ id, ok: oneOf(false), error })(reply, "reply");
-  if (!(op in ANSWERS)) return [`tests/js/protocol-types.js has no type for the answer to ${op}`];
+  if (!(op in ANSWERS)) return [`tests/js/protocol-types.ts has no type for the answer to ${op}`];
   return object({ id, ok: oneOf(true), ...ANSWERS[op] })(reply, "reply");
 }

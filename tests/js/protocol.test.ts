@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { INITIAL_CELLS, PROTOCOL } from "../../web/base/protocol.js";
-import { faultsOf } from "./protocol-types.js";
+import { INITIAL_CELLS, PROTOCOL } from "../../web/base/protocol.ts";
+import { faultsOf } from "./protocol-types.ts";
 
 const examples = JSON.parse(readFileSync(new URL("../data/protocol.json", import.meta.url), "utf8"));
 const found = (title) => examples.find((example) => example.title === title).reply;

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PREFERRED } from "../../web/app/preferences.js";
-import { statusOf } from "../../web/ui/status-text.js";
-import { cells, move, Page, view } from "./support.js";
+import { PREFERRED } from "../../web/app/preferences.ts";
+import { statusOf } from "../../web/ui/status-text.ts";
+import { cells, move, Page, view } from "./support.ts";
 
 const QUIET = [move("c3 c4"), move("c3 d4"), move("d3 d4")];
 const AFTER = view([move("c6 c5"), move("d6 d5")], { turn: "black" });

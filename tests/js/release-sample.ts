@@ -1,29 +1,29 @@
 // Writes what the page of this release stores and sends, a sample that every later release must read:
 //
-//     node tests/js/release-sample.js 0.1.0    writes tests/data/releases/0.1.0.json
+//     node tests/js/release-sample.ts 0.1.0    writes tests/data/releases/0.1.0.json
 
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
-import { createKnownLines } from "../../web/analysis/known-lines.js";
-import { createDeck } from "../../web/app/cards.js";
-import { friendOf } from "../../web/app/friend.js";
-import { packTurn, turnOf } from "../../web/app/friend-turn.js";
-import { PREFERRED, savePreferences } from "../../web/app/preferences.js";
-import { toSnapshot } from "../../web/app/snapshot.js";
-import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { copyMade } from "../../web/base/keeping.js";
-import { toFile } from "../../web/games/backup.js";
-import { transacted } from "../../web/games/database.js";
-import { localValues } from "../../web/games/local-values.js";
-import { toRecord } from "../../web/games/record.js";
-import { clearAt, readGames, saveGame } from "../../web/games/saved-games.js";
-import { createKeptRun } from "../../web/learn/kept-run.js";
-import { createProgress } from "../../web/learn/progress.js";
-import { createRating } from "../../web/learn/rating.js";
-import { createResults } from "../../web/learn/run-results.js";
-import { createDocuments } from "../../web/studio/documents.js";
-import { move, Page, view } from "./support.js";
+import { createKnownLines } from "../../web/analysis/known-lines.ts";
+import { createDeck } from "../../web/app/cards.ts";
+import { friendOf } from "../../web/app/friend.ts";
+import { packTurn, turnOf } from "../../web/app/friend-turn.ts";
+import { PREFERRED, savePreferences } from "../../web/app/preferences.ts";
+import { toSnapshot } from "../../web/app/snapshot.ts";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
+import { copyMade } from "../../web/base/keeping.ts";
+import { toFile } from "../../web/games/backup.ts";
+import { transacted } from "../../web/games/database.ts";
+import { localValues } from "../../web/games/local-values.ts";
+import { toRecord } from "../../web/games/record.ts";
+import { clearAt, readGames, saveGame } from "../../web/games/saved-games.ts";
+import { createKeptRun } from "../../web/learn/kept-run.ts";
+import { createProgress } from "../../web/learn/progress.ts";
+import { createRating } from "../../web/learn/rating.ts";
+import { createResults } from "../../web/learn/run-results.ts";
+import { createDocuments } from "../../web/studio/documents.ts";
+import { move, Page, view } from "./support.ts";
 
 export const USUAL = {
   opponent: "engine",

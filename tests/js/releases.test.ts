@@ -3,17 +3,17 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
-import { unpackTurn } from "../../web/app/friend-turn.js";
-import { fromSnapshot } from "../../web/app/snapshot.js";
-import { BACKUP_CONTENTS } from "../../web/backup-contents.js";
-import { storedValue } from "../../web/base/storage.js";
-import { migrate } from "../../web/base/versions.js";
-import { fromFile } from "../../web/games/backup.js";
-import { letGo, NAME, transacted } from "../../web/games/database.js";
-import { clearedAt, readCurrent, readGames } from "../../web/games/saved-games.js";
-import { toRuns } from "../../web/learn/kept-run.js";
+import { unpackTurn } from "../../web/app/friend-turn.ts";
+import { fromSnapshot } from "../../web/app/snapshot.ts";
+import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
+import { storedValue } from "../../web/base/storage.ts";
+import { migrate } from "../../web/base/versions.ts";
+import { fromFile } from "../../web/games/backup.ts";
+import { letGo, NAME, transacted } from "../../web/games/database.ts";
+import { clearedAt, readCurrent, readGames } from "../../web/games/saved-games.ts";
+import { toRuns } from "../../web/learn/kept-run.ts";
 import { deleteDB } from "../../web/node_modules/idb/build/index.js";
-import { storageOf, USUAL, written } from "./release-sample.js";
+import { storageOf, USUAL, written } from "./release-sample.ts";
 
 const FOLDER = new URL("../data/releases/", import.meta.url);
 const SAMPLES = Object.fromEntries(

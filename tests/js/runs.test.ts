@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf, numberOfDay, puzzleOfDay } from "../../web/learn/daily.js";
-import { createKeptRun, toRuns } from "../../web/learn/kept-run.js";
-import { beginRun, FINE, orderOf, reduce, resumeRun, STORM } from "../../web/learn/run.js";
-import { createResults, toResults } from "../../web/learn/run-results.js";
+import { dayOf, numberOfDay, puzzleOfDay } from "../../web/learn/daily.ts";
+import { createKeptRun, toRuns } from "../../web/learn/kept-run.ts";
+import { beginRun, FINE, orderOf, reduce, resumeRun, STORM } from "../../web/learn/run.ts";
+import { createResults, toResults } from "../../web/learn/run-results.ts";
 
 const PUZZLES = Array.from({ length: 200 }, (_, at) => ({
   id: `puzzles/${at + 1}`,

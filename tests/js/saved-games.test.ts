@@ -3,10 +3,10 @@
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { friendKey } from "../../web/app/friend.js";
-import { letGo, NAME, transacted } from "../../web/games/database.js";
-import { toRecord } from "../../web/games/record.js";
-import { add } from "../../web/games/restore.js";
+import { friendKey } from "../../web/app/friend.ts";
+import { letGo, NAME, transacted } from "../../web/games/database.ts";
+import { toRecord } from "../../web/games/record.ts";
+import { add } from "../../web/games/restore.ts";
 import {
   readCurrent,
   readFriendGame,
@@ -16,9 +16,9 @@ import {
   rename,
   saveCurrent,
   saveGame,
-} from "../../web/games/saved-games.js";
+} from "../../web/games/saved-games.ts";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
-import { move, Page, view } from "./support.js";
+import { move, Page, view } from "./support.ts";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const WHITE = view([move("c3 c4"), move("d3 d4")]);

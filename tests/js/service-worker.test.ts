@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { beforeEach, test } from "node:test";
 
 const SCOPE = "https://host.example/some/path/";
-const SOURCE = readFileSync(new URL("../../web/sw.js", import.meta.url), "utf8");
+const SOURCE = stripTypeScriptTypes(readFileSync(new URL("../../web/sw.ts", import.meta.url), "utf8"));
 const ONE = { "index.html": "page 1", "main.js": "script 1", "python/library.bin": "library" };
 const TWO = { "index.html": "page 2", "main.js": "script 2", "python/library.bin": "library" };
 /** A version without a worker, on a host that answers for a missing file with an error or with its page. */
@@ -91,12 +92,15 @@ function failAt(browser, wanted) {
 
 /** A browser with one host behind its network, and the workers that it runs. */
 class Browser {
+  site: any;
+  online = true;
+  browserCache = {};
+  caches = new Caches();
+  registration = { scope: SCOPE, installing: null, waiting: null, unregistered: false };
+  asked: any[] | undefined;
+
   constructor(site) {
     this.site = site;
-    this.online = true;
-    this.browserCache = {};
-    this.caches = new Caches();
-    this.registration = { scope: SCOPE, installing: null, waiting: null, unregistered: false };
     this.registration.unregister = async () => {
       this.registration.unregistered = true;
     };
@@ -116,7 +120,7 @@ class Browser {
   /** The service worker of a version: what it answers to `tell` and `get`. */
   worker(files, changes = {}) {
     const hashes = Object.fromEntries(Object.entries({ ...files, ...changes }).map(([name, is]) => [name, sha256(is)]));
-    const source = SOURCE.replace("const FILES = {}", () => `const FILES = ${JSON.stringify(hashes)}`);
+    const source = `const FILES = ${JSON.stringify(hashes)};\n${SOURCE}`;
     const listeners = {};
     const scope = {
       registration: this.registration,

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { initialState } from "../../web/app/model.js";
-import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.js";
-import { INITIAL_CELLS } from "../../web/base/protocol.js";
-import { switchLanguage, toText } from "../../web/i18n/messages.js";
-import { move, Page, view } from "./support.js";
+import { initialState } from "../../web/app/model.ts";
+import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.ts";
+import { INITIAL_CELLS } from "../../web/base/protocol.ts";
+import { switchLanguage, toText } from "../../web/i18n/messages.ts";
+import { move, Page, view } from "./support.ts";
 
 const QUIET = [move("c3 c4"), move("d3 d4")];
 const AFTER = view([move("c6 c5")], { turn: "black", cells: INITIAL_CELLS.replace("w", ".") });

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { soundsOf } from "../../web/ui/sound.js";
-import { cells, move, Page, view } from "./support.js";
+import { soundsOf } from "../../web/ui/sound.ts";
+import { cells, move, Page, view } from "./support.ts";
 
 const START = view([move("c3 c4"), move("d4 d6 f6", "d5 e6")], {
   cells: cells({ c3: "w", d4: "w", d5: "b", e6: "b" }),

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LANGUAGES } from "../../web/i18n/languages.js";
-import { POINTS, SOURCES } from "../../web/learn/sources/points.js";
-import { textsOf, wholeQuestion } from "../../web/learn/sources.js";
+import { LANGUAGES } from "../../web/i18n/languages.ts";
+import { POINTS, SOURCES } from "../../web/learn/sources/points.ts";
+import { textsOf, wholeQuestion } from "../../web/learn/sources.ts";
 
 const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { OPENINGS } from "../../web/app/openings.js";
-import { toScene } from "../../web/app/view-model.js";
-import { statusOf } from "../../web/ui/status-text.js";
-import { move, Page, view } from "./support.js";
+import { OPENINGS } from "../../web/app/openings.ts";
+import { toScene } from "../../web/app/view-model.ts";
+import { statusOf } from "../../web/ui/status-text.ts";
+import { move, Page, view } from "./support.ts";
 
 before(() => {
   OPENINGS.TAMA = { game: {}, view: view([move("a3 a4"), move("c3 c4")]) };

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readRecord } from "../../web/games/record.js";
-import { statisticsOf } from "../../web/games/statistics.js";
+import { readRecord } from "../../web/games/record.ts";
+import { statisticsOf } from "../../web/games/statistics.ts";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 

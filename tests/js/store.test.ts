@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore } from "../../web/app/store.js";
+import { createStore } from "../../web/app/store.ts";
 
 const count = (state, event) => ({ state: state + event, effects: event === 5 ? ["five"] : [] });
 

@@ -2,16 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createDeck, toDeck } from "../../web/app/cards.js";
-import { storedValue, whenUnsaved } from "../../web/base/storage.js";
-import { localValues, putLocalValues } from "../../web/games/local-values.js";
-import { createProgress } from "../../web/learn/progress.js";
-import { createRating } from "../../web/learn/rating.js";
-import { createResults } from "../../web/learn/run-results.js";
-import { createDocuments } from "../../web/studio/documents.js";
+import { createDeck, toDeck } from "../../web/app/cards.ts";
+import { storedValue, whenUnsaved } from "../../web/base/storage.ts";
+import { localValues, putLocalValues } from "../../web/games/local-values.ts";
+import { createProgress } from "../../web/learn/progress.ts";
+import { createRating } from "../../web/learn/rating.ts";
+import { createResults } from "../../web/learn/run-results.ts";
+import { createDocuments } from "../../web/studio/documents.ts";
 
 /** A storage of which one write fails, counted from 1, or every write from then on. */
 class Storage {
+  fails: () => boolean;
+
   values = new Map();
   writes = 0;
   constructor(fails = () => false) {

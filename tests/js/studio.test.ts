@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { packedLink, studioHash, studioPlace } from "../../web/base/address.js";
-import { unpack } from "../../web/base/packing.js";
-import { classicScript } from "../../web/python/classic-script.js";
-import { Fault } from "../../web/python/faults.js";
-import { Cell, Sandbox } from "../../web/sandbox/sandbox.js";
-import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.js";
-import { wheelsFor } from "../../web/studio/wheels.js";
+import { packedLink, studioHash, studioPlace } from "../../web/base/address.ts";
+import { unpack } from "../../web/base/packing.ts";
+import { classicScript } from "../../web/python/classic-script.ts";
+import { Fault } from "../../web/python/faults.ts";
+import { Cell, Sandbox } from "../../web/sandbox/sandbox.ts";
+import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.ts";
+import { wheelsFor } from "../../web/studio/wheels.ts";
 
 const CELLS = ".".repeat(64);
 

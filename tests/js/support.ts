@@ -1,8 +1,8 @@
 // Helpers for the tests: a page's state in short form, and a worker played by the test.
 
-import { initialState } from "../../web/app/model.js";
-import { reduce } from "../../web/app/reduce.js";
-import { INITIAL_CELLS, SQUARES } from "../../web/base/protocol.js";
+import { initialState } from "../../web/app/model.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { INITIAL_CELLS, SQUARES } from "../../web/base/protocol.ts";
 
 /** Cells of a position given as { c3: "w", … }. */
 export const cells = (pieces) => SQUARES.map((square) => pieces[square] ?? ".").join("");
@@ -39,6 +39,10 @@ export function view(moves, more = {}) {
 
 /** A page on which events happen; `asked` gives the requests that no one has answered yet. */
 export class Page {
+  react: (state: State, event: Event) => Change;
+  state: State;
+  effects = [];
+
   constructor(settings = {}, react = reduce) {
     this.react = react;
     this.state = initialState({
@@ -51,7 +55,6 @@ export class Page {
       coach: false,
       ...settings,
     });
-    this.effects = [];
     this.do({ type: "begin" });
   }
 
@@ -110,6 +113,8 @@ export class Page {
 
 /** A page in a tab of its own, whose autosave follows all that happens on it. */
 export class KeptPage extends Page {
+  autosave: any;
+
   constructor(Autosave, view) {
     super();
     this.open(view);

@@ -1,6 +1,6 @@
 // What a page in TypeScript may say to <tama-board>; checked by tsc, never run.
 
-import type { TamaBoard, TamaOptions } from "../../web/tama-board.d.ts";
+import type { TamaBoard, TamaOptions } from "../../web/embed/public-types.ts";
 
 declare const options: TamaOptions;
 

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shown } from "../../web/app/model.js";
-import { withParts } from "../../web/app/parts.js";
-import { reduce } from "../../web/app/reduce.js";
-import { toSnapshot } from "../../web/app/snapshot.js";
-import { toScene } from "../../web/app/view-model.js";
-import { TASKS } from "../../web/tour/tasks.js";
-import { followTour, reduceTour } from "../../web/tour/tour.js";
-import { move, Page, view } from "./support.js";
+import { shown } from "../../web/app/model.ts";
+import { withParts } from "../../web/app/parts.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { toSnapshot } from "../../web/app/snapshot.ts";
+import { toScene } from "../../web/app/view-model.ts";
+import { TASKS } from "../../web/tour/tasks.ts";
+import { followTour, reduceTour } from "../../web/tour/tour.ts";
+import { move, Page, view } from "./support.ts";
 
 const TOUR = { reduce: reduceTour, followUp: followTour };
 const START = view([move("c3 c4"), move("d3 d4")]);

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toKnown } from "../../web/analysis/known-lines.js";
-import { nodeAt, pathTo, ROOT } from "../../web/analysis/move-tree.js";
-import { reviewedStudy } from "../../web/analysis/review-events.js";
-import { goodMoves, knownAfter } from "../../web/analysis/trainer.js";
-import { withParts } from "../../web/app/parts.js";
-import { reduce } from "../../web/app/reduce.js";
-import { move, Page, view } from "./support.js";
+import { toKnown } from "../../web/analysis/known-lines.ts";
+import { nodeAt, pathTo, ROOT } from "../../web/analysis/move-tree.ts";
+import { reviewedStudy } from "../../web/analysis/review-events.ts";
+import { goodMoves, knownAfter } from "../../web/analysis/trainer.ts";
+import { withParts } from "../../web/app/parts.ts";
+import { reduce } from "../../web/app/reduce.ts";
+import { move, Page, view } from "./support.ts";
 
 const numbers = (games, score) => ({ games, wins: 0, draws: 0, losses: games, score, depth: 6 });
 const known = (text, games, score = 0) => ({ move: move(text), ...numbers(games, score) });

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { writtenGame } from "../../web/app/notation.js";
-import { fromSnapshot, readSettings, toSnapshot } from "../../web/app/snapshot.js";
-import { playersOf, resultOf } from "../../web/games/game-text.js";
-import { readRecord, toRecord } from "../../web/games/record.js";
-import { t } from "../../web/i18n/messages.js";
-import { announcement } from "../../web/ui/announcer.js";
-import { statusOf } from "../../web/ui/status-text.js";
-import { move, Page, view } from "./support.js";
+import { writtenGame } from "../../web/app/notation.ts";
+import { fromSnapshot, readSettings, toSnapshot } from "../../web/app/snapshot.ts";
+import { playersOf, resultOf } from "../../web/games/game-text.ts";
+import { readRecord, toRecord } from "../../web/games/record.ts";
+import { t } from "../../web/i18n/messages.ts";
+import { announcement } from "../../web/ui/announcer.ts";
+import { statusOf } from "../../web/ui/status-text.ts";
+import { move, Page, view } from "./support.ts";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const START = view([move("c3 c4")]);

@@ -4,17 +4,17 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { letGo, NAME, patience, STEPS } from "../../web/games/database.js";
-import { readGames, saveCurrent } from "../../web/games/saved-games.js";
+import { letGo, NAME, patience, STEPS } from "../../web/games/database.ts";
+import { readGames, saveCurrent } from "../../web/games/saved-games.ts";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
-import { KeptPage, move, view } from "./support.js";
+import { KeptPage, move, view } from "./support.ts";
 
 const USUAL = { opponent: "person", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const AGAIN = 2000;
 
 globalThis.addEventListener ??= () => {};
 globalThis.history ??= { state: null, replaceState() {} };
-const { Autosave } = await import("../../web/games/autosave.js");
+const { Autosave } = await import("../../web/games/autosave.ts");
 
 beforeEach(async () => {
   await letGo();

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toScene } from "../../web/app/view-model.js";
-import { SQUARES } from "../../web/base/protocol.js";
-import { boardAfter } from "../../web/board/scene.js";
-import { cells, move, Page, view } from "./support.js";
+import { toScene } from "../../web/app/view-model.ts";
+import { SQUARES } from "../../web/base/protocol.ts";
+import { boardAfter } from "../../web/board/scene.ts";
+import { cells, move, Page, view } from "./support.ts";
 
 const PIECES = { c3: "w", g3: "w", a2: "w", c4: "b", d5: "b", g4: "b", g6: "b" };
 const LONG = view([move("c3 c5 e5", "c4 d5"), move("g3 g5 g7", "g4 g6")], { cells: cells(PIECES) });

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import english from "../../web/i18n/en.js";
-import { LANGUAGES } from "../../web/i18n/languages.js";
+import english from "../../web/i18n/en.ts";
+import { LANGUAGES } from "../../web/i18n/languages.ts";
 import {
   choiceText,
   seriesText,
@@ -14,16 +14,16 @@ import {
   t,
   withCommas,
   withSemicolons,
-} from "../../web/i18n/messages.js";
-import { compactText, decimalText } from "../../web/i18n/numbers.js";
-import { worthText } from "../../web/ui/engine-text.js";
+} from "../../web/i18n/messages.ts";
+import { compactText, decimalText } from "../../web/i18n/numbers.ts";
+import { worthText } from "../../web/ui/engine-text.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (name) => readFileSync(new URL(name, ROOT), "utf8");
 const folders = (name) =>
   readdirSync(new URL(name, ROOT), { withFileTypes: true }).filter((each) => each.isDirectory());
 
-/** Languages that are not complete and not shipped: a folder of drafts/ has messages.js and perhaps lessons. */
+/** Languages that are not complete and not shipped: a folder of drafts/ has messages.ts and perhaps lessons. */
 const DRAFTS = folders("drafts").map(({ name }) => name);
 
 /** The texts of a message file: [where it stands, text]. */
@@ -49,21 +49,20 @@ function lessons(folder) {
 
 /** The texts of the page about the sources of the rules: [where it stands, text]. */
 async function sources(code) {
-  const file = `web/learn/sources/${code}.js`;
+  const file = `web/learn/sources/${code}.ts`;
   const { default: found } = await import(new URL(file, ROOT));
   const texts = (value) => (typeof value === "string" ? [value] : Object.values(value).flatMap(texts));
   return texts(found).map((text) => [file, text]);
 }
 
 const DATA = "tama_core/lessons/data/";
-/** @type {Record<string, [string, string][]>} */
-const TEXTS = Object.fromEntries(
+const TEXTS: Record<string, [string, string][]> = Object.fromEntries(
   await Promise.all(
     [...Object.keys(LANGUAGES), ...DRAFTS].map(async (code) => {
       const home = DRAFTS.includes(code) ? `drafts/${code}/` : "";
       const drafted = home && folders(home).some(({ name }) => name === "lessons");
       const folder = home ? drafted && `${home}lessons/` : code === "en" ? DATA : `${DATA}${code}/`;
-      const spoken = await messages(home ? `${home}messages.js` : `web/i18n/${code}.js`);
+      const spoken = await messages(home ? `${home}messages.ts` : `web/i18n/${code}.ts`);
       return [code, [...spoken, ...(folder ? lessons(folder) : []), ...(home ? [] : await sources(code))]];
     }),
   ),
@@ -110,7 +109,7 @@ for (const [code, texts] of Object.entries(TEXTS)) {
 
   test(`${code} closes each mark of direction that it opens`, () => {
     for (const [place, text] of texts) {
-      const count = (/** @type {RegExp} */ pattern) => text.match(pattern)?.length ?? 0;
+      const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
       assert.equal(count(/[\u2066-\u2068]/g), count(/\u2069/g), place);
       assert.equal(count(/[\u202a-\u202e]/g), 0, `${place}: marks that are not isolates`);
     }
@@ -289,8 +288,8 @@ const NAMES = /\b(?:R\d+|Python|WebAssembly|FEN|PDN|SVG|HTML|Ctrl|Enter|choose\(
 
 for (const code of [...Object.keys(LANGUAGES), ...DRAFTS].filter((each) => each !== "en")) {
   test(`${code} keeps the numbers of rules and the names that English has, and one name of the game`, async () => {
-    const file = DRAFTS.includes(code) ? `drafts/${code}/messages.js` : `web/i18n/${code}.js`;
-    const [english, spoken] = await Promise.all(["web/i18n/en.js", file].map(messages));
+    const file = DRAFTS.includes(code) ? `drafts/${code}/messages.ts` : `web/i18n/${code}.ts`;
+    const [english, spoken] = await Promise.all(["web/i18n/en.ts", file].map(messages));
     const said = new Map(english.map(([place, text]) => [place.split(": ")[1], text]));
     const names = (text) => [...new Set(text.match(NAMES))].filter((name) => name !== "Enter").sort();
     const game = new Map(spoken.map(([place, text]) => [place.split(": ")[1], text])).get("app.name") ?? "";

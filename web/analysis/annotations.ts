@@ -1,89 +1,70 @@
 // Converts between the tree of an analysis and the notes of a game, in which PDN and the protocol hold comments, glyphs
 // and variations.
 
-/** @import { Tree } from "../app/values.js" */
-/** @import { Game, Note, Notes, Shape, Variation } from "../base/protocol.js" */
+import type { Tree } from "../app/values.ts";
+import type { Game, Note, Notes, Shape, Variation } from "../base/protocol.ts";
 
-import { amend, grow, lineFrom, nodeAt, ROOT } from "./move-tree.js";
+import { amend, grow, lineFrom, nodeAt, ROOT } from "./move-tree.ts";
 
 /** Commands in a comment, such as [%csl Ga3]. */
 const COMMANDS = /\[%[^[\]]*\]/g;
 /** Those of them that draw. */
 const DRAWN = /\[%c[sa]l\s[^[\]]*\]/g;
 
-/**
- * What remains of a comment, with a blank where something was taken out.
- * @param {string} text
- * @param {RegExp} taken
- */
-const without = (text, taken) =>
+/** What remains of a comment, with a blank where something was taken out. */
+const without = (text: string, taken: RegExp) =>
   text
     .split(taken)
     .map((part) => part.trim())
     .filter(Boolean)
     .join(" ");
 
-/** @param {Shape} shape */
-const written = ({ color, square, target }) => color + square + (target ?? "");
+const written = ({ color, square, target }: Shape) => color + square + (target ?? "");
 
-/**
- * The words of comments, without their commands that draw.
- * @param {string[]} comments
- */
-export const commentText = (comments) =>
+/** The words of comments, without their commands that draw. */
+export const commentText = (comments: string[]) =>
   comments
     .map((text) => without(text, COMMANDS))
     .filter(Boolean)
     .join("\n");
 
-/**
- * The comments with other words; their commands stay, and characters that no file can hold are left out.
- * @param {string[]} comments
- * @param {string} words
- */
-export function withText(comments, words) {
+/** The comments with other words; their commands stay, and characters that no file can hold are left out. */
+export function withText(comments: string[], words: string) {
   const drawn = comments.flatMap((text) => text.match(COMMANDS) ?? []);
   return [[...drawn, words.replace(/[}\0\ud800-\udfff]/gu, "").trim()].join(" ").trim()].filter(Boolean);
 }
 
-/**
- * The comments with other marks and arrows.
- * @param {string[]} comments
- * @param {Shape[]} shapes
- */
-export function withShapes(comments, shapes) {
+/** The comments with other marks and arrows. */
+export function withShapes(comments: string[], shapes: Shape[]) {
   const [marks, arrows] = [shapes.filter(({ target }) => !target), shapes.filter(({ target }) => target)];
-  const commands = /** @type {[string, Shape[]][]} */ ([
-    ["csl", marks],
-    ["cal", arrows],
-  ]).flatMap(([name, some]) => (some.length > 0 ? [`[%${name} ${some.map(written).join(",")}]`] : []));
+  const commands = (
+    [
+      ["csl", marks],
+      ["cal", arrows],
+    ] as [string, Shape[]][]
+  ).flatMap(([name, some]) => (some.length > 0 ? [`[%${name} ${some.map(written).join(",")}]`] : []));
   const words = comments.map((text) => without(text, DRAWN)).filter(Boolean);
   return commands.length > 0 ? [[commands.join(""), ...words.slice(0, 1)].join(" "), ...words.slice(1)] : words;
 }
 
 /**
  * The tree with the notes of a line of it.
- * @param {Tree} tree
- * @param {number} start the node that the line begins after
- * @param {number[]} line
- * @param {Notes} notes
- * @returns {Tree}
+ * @param start the node that the line begins after
  */
-export function withNotes(tree, start, line, notes) {
+export function withNotes(tree: Tree, start: number, line: number[], notes: Notes): Tree {
   return Object.entries(notes).reduce(
     (noted, [place, note]) => withNote(noted, start, line, Number(place), note),
     tree,
   );
 }
 
-/**
- * @param {Tree} tree
- * @param {number} start
- * @param {number[]} line
- * @param {number} place
- * @param {Note} note
- */
-function withNote(tree, start, line, place, { comments = [], glyphs = [], shapes = [], variations = [] }) {
+function withNote(
+  tree: Tree,
+  start: number,
+  line: number[],
+  place: number,
+  { comments = [], glyphs = [], shapes = [], variations = [] }: Note,
+) {
   // A comment before a variation's first move goes beside that move: a tree has no place before it.
   const id = place === 0 && start === ROOT ? ROOT : (line[Math.max(place, 1) - 1] ?? line.at(-1) ?? start);
   const before = nodeAt(tree, id);
@@ -96,14 +77,8 @@ function withNote(tree, start, line, place, { comments = [], glyphs = [], shapes
   return variations.reduce((grown, variation) => withVariation(grown, fork, variation), noted);
 }
 
-/**
- * @param {Tree} tree
- * @param {number} fork
- * @param {Variation} variation
- */
-function withVariation(tree, fork, { moves = [], notes = {} }) {
-  /** @type {number[]} */
-  const line = [];
+function withVariation(tree: Tree, fork: number, { moves = [], notes = {} }: Variation) {
+  const line: number[] = [];
   let grown = tree;
   for (const text of moves) {
     const { tree: next, id } = grow(grown, line.at(-1) ?? fork, text);
@@ -113,33 +88,18 @@ function withVariation(tree, fork, { moves = [], notes = {} }) {
   return line.length > 0 ? withNotes(grown, fork, line, notes) : grown;
 }
 
-/**
- * The main line with all that is beside it.
- * @param {Tree} tree
- * @param {Pick<Game, "rules" | "fen" | "tags" | "ending">} frame
- * @returns {Game}
- */
-export function toGame(tree, frame) {
+/** The main line with all that is beside it. */
+export function toGame(tree: Tree, frame: Pick<Game, "rules" | "fen" | "tags" | "ending">): Game {
   const line = lineFrom(tree, ROOT);
   const root = noteOf(tree, ROOT, []);
   const notes = { ...(root && { 0: root }), ...notesOf(tree, line) };
   return { ...frame, moves: texts(tree, line), ...(Object.keys(notes).length > 0 && { notes }) };
 }
 
-/**
- * @param {Tree} tree
- * @param {number[]} line
- */
-const texts = (tree, line) => line.map((id) => nodeAt(tree, id).text);
+const texts = (tree: Tree, line: number[]) => line.map((id) => nodeAt(tree, id).text);
 
-/**
- * @param {Tree} tree
- * @param {number[]} line
- * @returns {Notes}
- */
-function notesOf(tree, line) {
-  /** @type {Notes} */
-  const notes = {};
+function notesOf(tree: Tree, line: number[]): Notes {
+  const notes: Notes = {};
   line.forEach((id, at) => {
     const siblings = nodeAt(tree, nodeAt(tree, id).parent).children;
     // Only beside the first of its siblings: a variation does not repeat those that it stands among.
@@ -149,13 +109,8 @@ function notesOf(tree, line) {
   return notes;
 }
 
-/**
- * @param {Tree} tree
- * @param {number} id
- * @param {number[]} others that could have been played instead
- * @returns {Note | null}
- */
-function noteOf(tree, id, others) {
+/** @param others that could have been played instead */
+function noteOf(tree: Tree, id: number, others: number[]): Note | null {
   const { comments, glyphs } = nodeAt(tree, id);
   const variations = others.map((other) => {
     const line = [other, ...lineFrom(tree, other)];

@@ -1,31 +1,25 @@
 // Announces the analysis in the page's live region: the move that was gone to, what a review found of it, comments, the
 // number of mistakes, a threat.
 
-/** @import { State } from "../app/types.js" */
+import type { State } from "../app/types.ts";
 
-import { sideNames, t } from "../i18n/messages.js";
-import { moveWords } from "../ui/announcer.js";
-import { faultsText, foundAt, reviewText } from "../ui/engine-text.js";
-import { moveText } from "../ui/move-text.js";
-import { announce, sentences } from "../ui/speech.js";
-import { commentText } from "./annotations.js";
-import { nodeAt } from "./move-tree.js";
+import { sideNames, t } from "../i18n/messages.ts";
+import { moveWords } from "../ui/announcer.ts";
+import { faultsText, foundAt, reviewText } from "../ui/engine-text.ts";
+import { moveText } from "../ui/move-text.ts";
+import { announce, sentences } from "../ui/speech.ts";
+import { commentText } from "./annotations.ts";
+import { nodeAt } from "./move-tree.ts";
 
-/**
- * @param {HTMLElement} region
- * @returns {(state: State, previous: State) => void}
- */
-export const mountStudyAnnouncer = (region) => (state, previous) => {
-  const words = studyAnnouncement(state, previous);
-  if (words) announce(region, words);
-};
+export const mountStudyAnnouncer =
+  (region: HTMLElement): ((state: State, previous: State) => void) =>
+  (state, previous) => {
+    const words = studyAnnouncement(state, previous);
+    if (words) announce(region, words);
+  };
 
-/**
- * @param {State} state
- * @param {State} previous
- * @returns {string} empty where there is nothing to say
- */
-export function studyAnnouncement({ study, threat }, { study: before, threat: unsaid }) {
+/** @returns empty where there is nothing to say */
+export function studyAnnouncement({ study, threat }: State, { study: before, threat: unsaid }: State): string {
   if (threat?.over && !unsaid?.over) {
     const move = threat.info?.pv[0];
     return move ? t("say.threat", { move: moveText(move) }) : t("say.noThreat");

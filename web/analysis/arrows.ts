@@ -1,27 +1,19 @@
 // Draws the engine's best move or a threat as arrows on the board, and keeps the arrows that the visitor draws.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { TamaBoard } from "../board/element.js" */
-/** @import { MeantShape } from "../board/arrows.js" */
+import { coachShapes } from "../app/coach.ts";
+import type { Event, State } from "../app/types.ts";
+import { arrowsOfText, type MeantShape } from "../board/arrows.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { linesOf } from "../ui/engine-text.ts";
+import { nodeAt } from "./move-tree.ts";
 
-import { coachShapes } from "../app/coach.js";
-import { arrowsOfText } from "../board/arrows.js";
-import { linesOf } from "../ui/engine-text.js";
-import { nodeAt } from "./move-tree.js";
-
-/**
- * @param {TamaBoard} board
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountArrows(board, dispatch) {
+export function mountArrows(board: TamaBoard, dispatch: (event: Event) => void): (state: State) => void {
   board.addEventListener("shapes-change", (event) => {
-    const { shapes, meant } = /** @type {CustomEvent} */ (event).detail;
+    const { shapes, meant } = (event as CustomEvent).detail;
     if (meant) dispatch({ type: "study-shapes", shapes });
   });
   let drawn = "";
-  /** @type {unknown} */
-  let place = null;
+  let place: unknown = null;
   return (state) => {
     const shapes = shapesOf(state);
     const now = JSON.stringify(shapes);
@@ -34,11 +26,7 @@ export function mountArrows(board, dispatch) {
   };
 }
 
-/**
- * @param {State} state
- * @returns {MeantShape[]}
- */
-function shapesOf(state) {
+function shapesOf(state: State): MeantShape[] {
   const { threat, study } = state;
   const told = coachShapes(state);
   if (told.length > 0) return told;

@@ -1,32 +1,24 @@
 // Makes cards of the player's own mistakes while a review goes on, or while those of a game that is over are counted.
 
-/** @import { Card } from "../app/cards.js" */
-/** @import { State } from "../app/types.js" */
-/** @import { Review } from "../app/values.js" */
+import { type Card, cardsOf, createDeck } from "../app/cards.ts";
+import type { State } from "../app/types.ts";
+import type { Review } from "../app/values.ts";
+import { USUAL_RULES } from "../base/protocol.ts";
+import { ownSide } from "./mistakes.ts";
+import { ROOT } from "./move-tree.ts";
 
-import { cardsOf, createDeck } from "../app/cards.js";
-import { USUAL_RULES } from "../base/protocol.js";
-import { ownSide } from "./mistakes.js";
-import { ROOT } from "./move-tree.js";
-
-/** @returns {(state: State, previous: State) => void} */
-export const mountCards = () => (state, previous) => {
+export const mountCards = (): ((state: State, previous: State) => void) => (state, previous) => {
   const review = reviewNow(state);
   if (!review?.moves.length || review.moves === reviewNow(previous)?.moves) return;
   const cards = reviewedCards(state, Date.now());
   if (cards.length > 0) createDeck().add(cards);
 };
 
-/** The review in the analysis, or the one of the game that has just ended. @param {State} state */
-const reviewNow = ({ study, end }) => /** @type {Review | null} */ (study ? study.review : (end?.review ?? null));
+/** The review in the analysis, or the one of the game that has just ended. */
+const reviewNow = ({ study, end }: State) => (study ? study.review : (end?.review ?? null)) as Review | null;
 
-/**
- * The cards of the review so far; none of a game that was not the player's own, or by rules that have no name.
- * @param {State} state
- * @param {number} now
- * @returns {Card[]}
- */
-export function reviewedCards(state, now) {
+/** The cards of the review so far; none of a game that was not the player's own, or by rules that have no name. */
+export function reviewedCards(state: State, now: number): Card[] {
   const side = ownSide(state);
   const review = reviewNow(state);
   const { rules = USUAL_RULES } = state.study?.frame ?? state.end?.stand.game ?? {};
@@ -34,12 +26,7 @@ export function reviewedCards(state, now) {
   return cardsOf(review.moves, { rules, fenBefore: (ply) => fenBefore(state, review, ply) }, side, now);
 }
 
-/**
- * @param {State} state
- * @param {Review} review
- * @param {number} ply
- */
-function fenBefore({ study, timeline }, { line }, ply) {
+function fenBefore({ study, timeline }: State, { line }: Review, ply: number) {
   if (!study) return timeline.entries[ply]?.view.fen;
   return study.tree.nodes[ply > 0 ? (line[ply - 1] ?? ROOT) : ROOT]?.stand?.view.fen;
 }

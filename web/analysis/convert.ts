@@ -1,24 +1,18 @@
 // Converts a game into its analysis and an analysis back into the game.
 
-/** @import { State } from "../app/types.js" */
-/** @import { Study, Tree } from "../app/values.js" */
-/** @import { Game } from "../base/protocol.js" */
-/** @import { Stand } from "../app/timeline.js" */
-
-import { withoutRequests } from "../app/model.js";
-import { annotatedGame } from "../app/notation.js";
-import { live } from "../app/timeline.js";
-import { withNotes } from "./annotations.js";
-import * as tree from "./move-tree.js";
+import { withoutRequests } from "../app/model.ts";
+import { annotatedGame } from "../app/notation.ts";
+import { live, type Stand } from "../app/timeline.ts";
+import type { State } from "../app/types.ts";
+import type { Study, Tree } from "../app/values.ts";
+import type { Game } from "../base/protocol.ts";
+import { withNotes } from "./annotations.ts";
+import * as tree from "./move-tree.ts";
 
 /** The most of the best lines that are shown. */
 export const MOST_LINES = 3;
 
-/**
- * @param {State} state
- * @returns {Study}
- */
-export function toStudy(state) {
+export function toStudy(state: State): Study {
   const { timeline, look, annotation } = state;
   const { tags, ending, notes, rules, fen } = annotatedGame({ ...state, study: null });
   const [first, ...rest] = timeline.entries;
@@ -54,49 +48,29 @@ export function toStudy(state) {
   };
 }
 
-/**
- * @param {Tree} grown
- * @param {number} id
- * @returns {Stand}
- */
-export function standOf(grown, id) {
+export function standOf(grown: Tree, id: number): Stand {
   const { stand } = tree.nodeAt(grown, id);
   if (!stand) throw new RangeError(`there is no view of node ${id}`);
   return stand;
 }
 
-/**
- * The analysis at another node; where the node's position is not known yet, it waits for that.
- * @param {Study} study
- * @param {number} id
- * @returns {Study}
- */
-export const goTo = (study, id) =>
+/** The analysis at another node; where the node's position is not known yet, it waits for that. */
+export const goTo = (study: Study, id: number): Study =>
   tree.nodeAt(study.tree, id).stand
     ? { ...study, at: id, stand: standOf(study.tree, id), wish: null }
     : { ...study, wish: id };
 
-/**
- * @param {State} state
- * @returns {State}
- */
-export const withoutStudy = (state) => ({ ...withoutRequests(state), study: null });
+export const withoutStudy = (state: State): State => ({ ...withoutRequests(state), study: null });
 
 /**
  * The annotation that stays beside the game as long as its moves are the same: tags, notes, and the moves that follow.
- * @param {Game} game as it is in the analysis
- * @param {number} plies of the game on the board
- * @returns {State["annotation"]}
+ * @param game as it is in the analysis
+ * @param plies of the game on the board
  */
-export const annotationOf = ({ tags, notes, moves = [] }, plies) =>
+export const annotationOf = ({ tags, notes, moves = [] }: Game, plies: number): State["annotation"] =>
   tags || notes || moves.length > plies ? { tags, notes, moves } : null;
 
-/**
- * @param {State} state
- * @param {Study} study
- * @returns {State}
- */
-export function gameFrom(state, study) {
+export function gameFrom(state: State, study: Study): State {
   const entries = tree.pathTo(study.tree, study.at).map((id) => {
     const stand = standOf(study.tree, id);
     return { ...stand, move: id === tree.ROOT ? null : stand.view.lastMove };

@@ -4,21 +4,20 @@
 // For tests and programs: #status[data-card] .facts holds .standing, .mistakes, .training, .coached and, while they are
 // counted, .counting with a progress bar.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Review, Standing } from "../app/values.js" */
+import type { Event, State } from "../app/types.ts";
+import type { Review, Standing } from "../app/values.ts";
 
-import { make, updateText } from "../base/dom.js";
-import { sideNames, t } from "../i18n/messages.js";
-import { reviewedCards } from "./cards.js";
-import { isWhole, mistakesOf, ownSide } from "./mistakes.js";
+import { make, updateText } from "../base/dom.ts";
+import { sideNames, t } from "../i18n/messages.ts";
+import { reviewedCards } from "./cards.ts";
+import { isWhole, mistakesOf, ownSide } from "./mistakes.ts";
 
-/**
- * @param {Element} root the status
- * @param {(event: Event) => void} dispatch
- * @param {(state: State) => Promise<Standing>} readStanding
- * @returns {(state: State) => void}
- */
-export function mountEndCard(root, dispatch, readStanding) {
+/** @param root the status */
+export function mountEndCard(
+  root: Element,
+  dispatch: (event: Event) => void,
+  readStanding: (state: State) => Promise<Standing>,
+): (state: State) => void {
   const standing = make("p", { class: "standing" });
   const mistakes = make("p", { class: "mistakes" });
   const training = make("p", { class: "training" });
@@ -28,8 +27,8 @@ export function mountEndCard(root, dispatch, readStanding) {
   const counting = make("p", { class: "counting" }, words, progress);
   const facts = make("div", { class: "facts" }, standing, mistakes, training, coach, counting);
   root.querySelector(".offers")?.before(facts);
-  /** @type {unknown} the end whose standing was asked for */
-  let asked = null;
+  /** the end whose standing was asked for */
+  let asked: unknown = null;
   return (state) => {
     const { end, study } = state;
     facts.hidden = !end || study !== null;
@@ -59,17 +58,15 @@ export function mountEndCard(root, dispatch, readStanding) {
   };
 }
 
-/** @param {State} state */
-function standingText({ end, settings }) {
+function standingText({ end, settings }: State) {
   if (!end?.standing) return "";
   const { won, drawn, lost } = end.standing;
   if (won + drawn + lost === 0) return ""; // a game without moves is not saved
   return t("end.standing", { level: settings.level, won, drawn, lost });
 }
 
-/** @param {State} state */
-function mistakesText(state) {
-  const review = /** @type {Review | null | undefined} */ (state.end?.review);
+function mistakesText(state: State) {
+  const review = state.end?.review as Review | null | undefined;
   if (!review || !isWhole(review)) return "";
   const found = mistakesOf(review);
   const own = state.friend ? null : ownSide(state);
@@ -78,11 +75,8 @@ function mistakesText(state) {
   return t("end.mistakes.own", { own: found[own], other: found[other] });
 }
 
-/**
- * How many of the player's mistakes became cards, and why only those.
- * @param {State} state
- */
-export function trainingText(state) {
+/** How many of the player's mistakes became cards, and why only those. */
+export function trainingText(state: State) {
   const review = state.end?.review;
   const own = ownSide(state);
   if (!own || !review || !isWhole(review) || mistakesOf(review)[own] === 0) return "";

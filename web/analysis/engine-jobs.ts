@@ -1,11 +1,10 @@
 // Keeps the engine at its jobs beside its own moves: to think about a position, to review a game (also to count the
 // mistakes of one that has just ended), to show a threat.
 
-/** @import { Change, State } from "../app/types.js" */
-/** @import { Job, Review, Threat } from "../app/values.js" */
-/** @import { Command, MoveReview } from "../base/protocol.js" */
-
-import { isOpen, shown } from "../app/model.js";
+import { isOpen, shown } from "../app/model.ts";
+import type { Change, State } from "../app/types.ts";
+import type { Job, Review, Threat } from "../app/values.ts";
+import type { Command, MoveReview } from "../base/protocol.ts";
 
 /** The limits of a search for a review, and for a threat. */
 const REVIEW = { nodes: 20_000 };
@@ -13,11 +12,7 @@ const THREAT = { time: 1 };
 /** Goes up where a review of the same game would say something else: those that are kept are then made anew. */
 export const REVIEWER = 1;
 
-/**
- * @param {State} state
- * @returns {Threat | null}
- */
-export function threatOf(state) {
+export function threatOf(state: State): Threat | null {
   const stand = shown(state);
   const { game, view } = stand;
   if (!isOpen(view)) return null;
@@ -25,13 +20,7 @@ export function threatOf(state) {
   return { stand, game: { ...(game.rules && { rules: game.rules }), fen }, info: null, over: false };
 }
 
-/**
- * @param {State} state
- * @param {Job} job
- * @param {any} info
- * @returns {State}
- */
-export function withInfo(state, { kind, subject }, info) {
+export function withInfo(state: State, { kind, subject }: Job, info: any): State {
   const { study, threat } = state;
   if (kind === "threat") return { ...state, threat: threat && { ...threat, info } };
   if (kind === "review") return withReviews(state, subject, (review) => withMove(review, info));
@@ -41,28 +30,17 @@ export function withInfo(state, { kind, subject }, info) {
   return deeper ? { ...state, study: { ...study, found: { ...study.found, [study.at]: info } } } : state;
 }
 
-/**
- * @param {State} state
- * @param {Job} job
- * @returns {State}
- */
-export function withJobDone(state, job) {
+export function withJobDone(state: State, job: Job): State {
   const { threat } = state;
   const next = { ...state, job: { ...job, done: true } };
   if (job.kind === "threat") return { ...next, threat: threat && { ...threat, over: true } };
   return job.kind === "review" ? withReviews(next, job.subject, over) : next;
 }
 
-/**
- * Changes the review of these moves, in the analysis and on the card of the end.
- * @param {State} state
- * @param {unknown} line
- * @param {(review: Review) => Review} change
- * @returns {State}
- */
-export function withReviews(state, line, change) {
-  const changed = (/** @type {Review | null | undefined} */ review) =>
-    review?.line === line ? change(/** @type {Review} */ (review)) : (review ?? null);
+/** Changes the review of these moves, in the analysis and on the card of the end. */
+export function withReviews(state: State, line: unknown, change: (review: Review) => Review): State {
+  const changed = (review: Review | null | undefined) =>
+    review?.line === line ? change(review as Review) : (review ?? null);
   const { study, end } = state;
   return {
     ...state,
@@ -71,26 +49,25 @@ export function withReviews(state, line, change) {
   };
 }
 
-/** @param {Review} review */
-export const over = (review) => ({ ...review, over: true });
+export const over = (review: Review) => ({ ...review, over: true });
 
-/**
- * A review that was interrupted begins again, and finds the same.
- * @param {Review} review
- * @param {MoveReview} found
- * @returns {Review}
- */
-const withMove = (review, found) => ({
+/** A review that was interrupted begins again, and finds the same. */
+const withMove = (review: Review, found: MoveReview): Review => ({
   ...review,
   moves: found.ply < review.moves.length ? review.moves.with(found.ply, found) : [...review.moves, found],
 });
 
-/**
- * The job that the engine is wanted for, if any.
- * @param {State} state
- * @returns {(Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> }) | null}
- */
-function jobOf({ boot, engine, search, threat, study, end }) {
+/** The job that the engine is wanted for, if any. */
+function jobOf({
+  boot,
+  engine,
+  search,
+  threat,
+  study,
+  end,
+}: State):
+  | (Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> })
+  | null {
   if (boot.phase !== "ready" || engine.phase === "failed" || search) return null;
   if (threat && !threat.over) {
     const { game } = threat;
@@ -109,12 +86,8 @@ function jobOf({ boot, engine, search, threat, study, end }) {
   return { kind: "review", subject: review.line, lines: 1, command: { op: "review", game: stand.game, limit: REVIEW } };
 }
 
-/**
- * Begins the job that is wanted, and ends any other first.
- * @param {Change} change
- * @returns {Change}
- */
-export function scheduleJob({ state, effects }) {
+/** Begins the job that is wanted, and ends any other first. */
+export function scheduleJob({ state, effects }: Change): Change {
   const next = jobOf(state);
   let { job, engine, serial } = state;
   const after = [...effects];

@@ -1,35 +1,30 @@
 // Shows the opening theory in the analysis: the code of the opening, and of each known move how often it was played, how
 // these games ended, and what it is worth. A move can be played by a click.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Numbers, Side, Theory } from "../base/protocol.js" */
-
-import { make, updateText } from "../base/dom.js";
-import { t, translate } from "../i18n/messages.js";
-import { compactText, numberText, percentText } from "../i18n/numbers.js";
-import { worthText } from "../ui/engine-text.js";
-import { moveText } from "../ui/move-text.js";
-import { hasTheory, theoryOf } from "./explorer.js";
-import { mountTrainer } from "./trainer-view.js";
+import type { Event, State } from "../app/types.ts";
+import { make, updateText } from "../base/dom.ts";
+import type { Numbers, Side, Theory } from "../base/protocol.ts";
+import { t, translate } from "../i18n/messages.ts";
+import { compactText, numberText, percentText } from "../i18n/numbers.ts";
+import { worthText } from "../ui/engine-text.ts";
+import { moveText } from "../ui/move-text.ts";
+import { hasTheory, theoryOf } from "./explorer.ts";
+import { mountTrainer } from "./trainer-view.ts";
 
 /** The most moves that are shown. */
 const MOST_MOVES = 12;
 
-/**
- * @param {{ openings: HTMLElement, practice: HTMLElement }} places
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountExplorer({ openings: root, practice }, dispatch) {
+export function mountExplorer(
+  { openings: root, practice }: { openings: HTMLElement; practice: HTMLElement },
+  dispatch: (event: Event) => void,
+): (state: State) => void {
   const title = make("span", { "data-i18n": "study.openings" });
   const code = make("span", { class: "code", dir: "ltr" });
   const told = make("p", { class: "told" });
   const list = make("ol", { class: "theory" });
   const offer = make("p", { class: "train" });
   const summary = make("summary", {}, title, " ", code);
-  const details = /** @type {HTMLDetailsElement} */ (
-    make("details", { class: "explorer" }, summary, told, offer, list)
-  );
+  const details = make("details", { class: "explorer" }, summary, told, offer, list) as HTMLDetailsElement;
   const showTrainer = mountTrainer(practice, offer, dispatch);
   root.append(details);
   translate(details);
@@ -41,8 +36,7 @@ export function mountExplorer({ openings: root, practice }, dispatch) {
     const move = target instanceof Element && target.closest("button")?.dataset.move;
     if (move) dispatch({ type: "study-line", moves: [move] });
   });
-  /** @type {unknown[]} */
-  let drawn = [];
+  let drawn: unknown[] = [];
   return (state) => {
     const { study, language } = state;
     showTrainer(state);
@@ -63,19 +57,14 @@ export function mountExplorer({ openings: root, practice }, dispatch) {
   };
 }
 
-/** @param {Theory | null} theory */
-function toldText(theory) {
+function toldText(theory: Theory | null) {
   if (!theory || theory.wants) return t("study.openings.coming");
   return theory.known
     ? t("study.openings.reached", { count: numberText(theory.known.games) })
     : t("study.openings.left");
 }
 
-/**
- * @param {Theory["moves"][number]} known
- * @param {Side} turn
- */
-function row(known, turn) {
+function row(known: Theory["moves"][number], turn: Side) {
   const { move, games, score, depth } = known;
   const worth = worthText({ score, win: null }, turn);
   const button = make("button", { "data-move": move.text, text: moveText(move.text) });
@@ -93,12 +82,8 @@ function row(known, turn) {
   );
 }
 
-/**
- * A bar of how the games ended: White's part, the draws, Black's part.
- * @param {Numbers} known
- * @param {Side} turn
- */
-function results({ games, wins, draws, losses }, turn) {
+/** A bar of how the games ended: White's part, the draws, Black's part. */
+function results({ games, wins, draws, losses }: Numbers, turn: Side) {
   const [white, black] = turn === "white" ? [wins, losses] : [losses, wins];
   const parts = [white, draws, black].map((part) => (games ? part / games : 0));
   const [one, drawn, other] = parts.map(percentText);

@@ -1,21 +1,15 @@
 // Keeps which answers of the opening theory somebody knows, on their machine alone.
 
-/** @import { Store } from "../base/storage.js" */
-
-import { storage, storedValue } from "../base/storage.js";
+import { type Store, storage, storedValue } from "../base/storage.ts";
 
 /** The oldest are forgotten. */
 const MOST = 2000;
 
-/**
- * @param {unknown} kept
- * @returns {{ known: string[] }} the places of a practice (trainer.js) from which all is known
- */
-export function toKnown(kept) {
+/** @returns the places of a practice (trainer.ts) from which all is known */
+export function toKnown(kept: unknown): { known: string[] } {
   const { known } = Object(kept);
   const texts = Array.isArray(known) ? known.filter((each) => typeof each === "string") : [];
   return { known: [...new Set(texts)].slice(-MOST) };
 }
 
-/** @param {Store | null} store */
-export const createKnownLines = (store = storage()) => storedValue(store, "tama-openings", toKnown);
+export const createKnownLines = (store: Store | null = storage()) => storedValue(store, "tama-openings", toKnown);

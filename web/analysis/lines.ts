@@ -1,31 +1,25 @@
 // Shows the engine's evaluation: a bar beside the board, and the best lines, whose moves can be played by a click.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Study } from "../app/values.js" */
-
-import { make } from "../base/dom.js";
-import { t, translate } from "../i18n/messages.js";
-import { effortText, linesOf, share, worthText } from "../ui/engine-text.js";
-import { moveText } from "../ui/move-text.js";
-import { MOST_LINES } from "./convert.js";
+import type { Event, State } from "../app/types.ts";
+import type { Study } from "../app/values.ts";
+import { make } from "../base/dom.ts";
+import type { SearchInfo, Side } from "../base/protocol.ts";
+import { t, translate } from "../i18n/messages.ts";
+import { effortText, linesOf, share, worthText } from "../ui/engine-text.ts";
+import { moveText } from "../ui/move-text.ts";
+import { MOST_LINES } from "./convert.ts";
 
 /** Moves of a line that are shown. */
 const LONGEST = 9;
 
-/**
- * @param {State} state what the engine says of the position on the board; null where it has said nothing
- */
-function infoOf({ study }) {
+/** @param state what the engine says of the position on the board; null where it has said nothing */
+function infoOf({ study }: State) {
   const info = study?.found[study.at];
   return study && info && study.stand.view.moves.length > 0 ? { info, turn: study.stand.view.turn } : null;
 }
 
-/**
- * The share of White, where nothing was said yet that of the position before.
- * @param {HTMLElement} stage
- * @returns {(state: State) => void}
- */
-export function mountBar(stage) {
+/** The share of White, where nothing was said yet that of the position before. */
+export function mountBar(stage: HTMLElement): (state: State) => void {
   const fill = make("i");
   const bar = make("div", {
     class: "bar",
@@ -55,12 +49,7 @@ export function mountBar(stage) {
   };
 }
 
-/**
- * @param {HTMLElement} root
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountLines(root, dispatch) {
+export function mountLines(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
   const head = createHead(dispatch);
   const list = make("ol", { class: "lines" });
   root.append(head.element, list);
@@ -69,8 +58,7 @@ export function mountLines(root, dispatch) {
     const moves = target instanceof Element && target.closest("button")?.dataset.moves;
     if (moves) dispatch({ type: "study-line", moves: moves.split(" ") });
   });
-  /** @type {unknown[]} */
-  let drawn = [];
+  let drawn: unknown[] = [];
   return (state) => {
     const { study, engine, language } = state;
     if (!study) return;
@@ -84,16 +72,13 @@ export function mountLines(root, dispatch) {
     list.replaceChildren(...(info ? rows(info) : [make("li", { class: "none", text: emptyText(state) })]));
     list.style.setProperty("--lines", String(thinking ? lines : 1));
     if (focused < 0) return;
-    const first = /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[tabindex='0']"));
+    const first = list.querySelectorAll("[tabindex='0']") as NodeListOf<HTMLElement>;
     (first[Math.min(focused, first.length - 1)] ?? head.think).focus();
   };
 }
 
-/**
- * The switch of the engine, its depth and speed, and the number of its lines.
- * @param {(event: Event) => void} dispatch
- */
-function createHead(dispatch) {
+/** The switch of the engine, its depth and speed, and the number of its lines. */
+function createHead(dispatch: (event: Event) => void) {
   const think = make("input", { type: "checkbox", role: "switch", "data-do": "think" });
   const label = make("label", { class: "think" }, think, make("span", { "data-i18n": "study.engine" }));
   const effort = make("span", { class: "effort", dir: "auto" });
@@ -112,11 +97,7 @@ function createHead(dispatch) {
   return {
     element: make("div", { class: "head" }, label, effort, count),
     think,
-    /**
-     * @param {State} state
-     * @param {Study} study
-     */
-    update(state, study) {
+    update(state: State, study: Study) {
       failed = state.engine.phase === "failed";
       think.checked = study.thinking;
       count.value = String(study.lines);
@@ -126,16 +107,14 @@ function createHead(dispatch) {
   };
 }
 
-/** @param {State} state */
-function emptyText({ study, engine, boot }) {
+function emptyText({ study, engine, boot }: State) {
   if (study?.stand.view.outcome) return t("study.over");
   if (engine.phase === "failed") return t("engine.failed");
   if (!study?.thinking) return t("study.off");
   return boot.phase === "ready" ? t("study.waiting") : t("boot.starting");
 }
 
-/** @param {{ info: import("../base/protocol.js").SearchInfo, turn: import("../base/protocol.js").Side }} found */
-function rows({ info, turn }) {
+function rows({ info, turn }: { info: SearchInfo; turn: Side }) {
   return linesOf(info).map((line, at) => {
     const moves = line.pv.slice(0, LONGEST).map((text, upTo) =>
       make("button", {

@@ -1,32 +1,27 @@
 // Shows the bar that leads from one mistake of a review to the next, below the text of the panel, so that its buttons stay
 // where they are while that changes; and whose mistakes they are.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Side } from "../base/protocol.js" */
+import { TRAINING } from "../app/cards.ts";
+import type { Event, State } from "../app/types.ts";
+import { learnHash } from "../base/address.ts";
+import { make, updateAttribute, updateText } from "../base/dom.ts";
+import type { Side } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
+import { reviewedCards } from "./cards.ts";
+import { aroundHere, ownSide } from "./mistakes.ts";
 
-import { TRAINING } from "../app/cards.js";
-import { learnHash } from "../base/address.js";
-import { make, updateAttribute, updateText } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { reviewedCards } from "./cards.js";
-import { aroundHere, ownSide } from "./mistakes.js";
-
-/**
- * @param {{ mistakes: HTMLElement, review: HTMLElement }} places
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountMistakes({ mistakes: root, review }, dispatch) {
-  /** @param {"back" | "on"} way */
-  const step = (way) => {
+export function mountMistakes(
+  { mistakes: root, review }: { mistakes: HTMLElement; review: HTMLElement },
+  dispatch: (event: Event) => void,
+): (state: State) => void {
+  const step = (way: "back" | "on") => {
     const click = () => button.getAttribute("aria-disabled") !== "true" && dispatch({ type: "study-mistake", way });
     const button = make("button", { "data-do": `mistake-${way}`, click });
     return button;
   };
   const [back, on] = [step("back"), step("on")];
   const place = make("span", { class: "place" });
-  /** @type {Side | null} */
-  let own = null;
+  let own: Side | null = null;
   const mine = make("button", { click: () => dispatch({ type: "study-review-side", side: own }) });
   const all = make("button", { click: () => dispatch({ type: "study-review-side", side: null }) });
   const whose = make("span", { class: "whose", role: "group" }, mine, all);

@@ -1,57 +1,37 @@
 // A tree of moves: a game with its variations, as an immutable value. Each node holds a position, the move that led to it
 // and the notes beside it.
 
-/** @import { Tree, TreeNode } from "../app/values.js" */
-/** @import { Move } from "../base/protocol.js" */
-/** @import { Stand } from "../app/timeline.js" */
+import type { Stand } from "../app/timeline.ts";
+import type { Tree, TreeNode } from "../app/values.ts";
+import type { Move } from "../base/protocol.ts";
 
 export const ROOT = 0;
 
-/**
- * @param {number} parent
- * @param {string} text
- * @param {Stand | null} stand
- * @returns {TreeNode}
- */
-const fresh = (parent, text, stand) => ({ parent, children: [], text, stand, comments: [], glyphs: [], shapes: [] });
+const fresh = (parent: number, text: string, stand: Stand | null): TreeNode => ({
+  parent,
+  children: [],
+  text,
+  stand,
+  comments: [],
+  glyphs: [],
+  shapes: [],
+});
 
-/**
- * @param {Stand} stand
- * @returns {Tree}
- */
-export const seed = (stand) => ({ nodes: { [ROOT]: fresh(-1, "", stand) }, next: ROOT + 1 });
+export const seed = (stand: Stand): Tree => ({ nodes: { [ROOT]: fresh(-1, "", stand) }, next: ROOT + 1 });
 
-/**
- * @param {Tree} tree
- * @param {number} id
- * @returns {TreeNode}
- */
-export function nodeAt({ nodes }, id) {
+export function nodeAt({ nodes }: Tree, id: number): TreeNode {
   const node = nodes[id];
   if (!node) throw new RangeError(`there is no node ${id}`);
   return node;
 }
 
-/**
- * @param {Tree} tree
- * @param {number} id
- * @param {Partial<TreeNode>} change
- * @returns {Tree}
- */
-export const amend = (tree, id, change) => ({
+export const amend = (tree: Tree, id: number, change: Partial<TreeNode>): Tree => ({
   ...tree,
   nodes: { ...tree.nodes, [id]: { ...nodeAt(tree, id), ...change } },
 });
 
-/**
- * The tree with a move after a node, and where it leads: to the node that is there already, if there is one.
- * @param {Tree} tree
- * @param {number} at
- * @param {string} text
- * @param {Stand | null} stand
- * @returns {{ tree: Tree, id: number }}
- */
-export function grow(tree, at, text, stand = null) {
+/** The tree with a move after a node, and where it leads: to the node that is there already, if there is one. */
+export function grow(tree: Tree, at: number, text: string, stand: Stand | null = null): { tree: Tree; id: number } {
   const { children } = nodeAt(tree, at);
   const known = children.find((child) => nodeAt(tree, child).text === text);
   if (known !== undefined) {
@@ -65,58 +45,33 @@ export function grow(tree, at, text, stand = null) {
 
 /**
  * The tree with several moves one after the other.
- * @param {Tree} tree
- * @param {number} at
- * @param {string[]} texts
- * @returns {{ tree: Tree, id: number }} the id of the last
+ * @returns the id of the last
  */
-export const graft = (tree, at, texts) =>
+export const graft = (tree: Tree, at: number, texts: string[]): { tree: Tree; id: number } =>
   texts.reduce((grown, text) => grow(grown.tree, grown.id, text), { tree, id: at });
 
-/**
- * From the root to a node, both with it.
- * @param {Tree} tree
- * @param {number} id
- * @returns {number[]}
- */
-export function pathTo(tree, id) {
+/** From the root to a node, both with it. */
+export function pathTo(tree: Tree, id: number): number[] {
   const path = [];
   for (let at = id; at >= ROOT; at = nodeAt(tree, at).parent) path.unshift(at);
   return path;
 }
 
-/**
- * How the line goes on after a node, without it.
- * @param {Tree} tree
- * @param {number} id
- * @returns {number[]}
- */
-export function lineFrom(tree, id) {
+/** How the line goes on after a node, without it. */
+export function lineFrom(tree: Tree, id: number): number[] {
   const line = [];
   for (let [at] = nodeAt(tree, id).children; at !== undefined; [at] = nodeAt(tree, at).children) line.push(at);
   return line;
 }
 
-/**
- * @param {Tree} tree
- * @param {number} id
- */
-export const ply = (tree, id) => pathTo(tree, id).length - 1;
+export const ply = (tree: Tree, id: number) => pathTo(tree, id).length - 1;
 
-/**
- * @param {Tree} tree
- * @param {number} id whether it is on the line that begins at the root
- */
-export const isMain = (tree, id) =>
+/** @param id whether it is on the line that begins at the root */
+export const isMain = (tree: Tree, id: number) =>
   pathTo(tree, id).every((each) => each === ROOT || nodeAt(tree, nodeAt(tree, each).parent).children[0] === each);
 
-/**
- * The variation that a node is on comes first where it parts from a better placed one.
- * @param {Tree} tree
- * @param {number} id
- * @returns {Tree}
- */
-export function promote(tree, id) {
+/** The variation that a node is on comes first where it parts from a better placed one. */
+export function promote(tree: Tree, id: number): Tree {
   for (let at = id; at !== ROOT; at = nodeAt(tree, at).parent) {
     const { parent } = nodeAt(tree, at);
     const { children } = nodeAt(tree, parent);
@@ -125,13 +80,8 @@ export function promote(tree, id) {
   return tree;
 }
 
-/**
- * Without a node and all that follows it; the root stays.
- * @param {Tree} tree
- * @param {number} id
- * @returns {Tree}
- */
-export function prune(tree, id) {
+/** Without a node and all that follows it; the root stays. */
+export function prune(tree: Tree, id: number): Tree {
   if (id === ROOT) return tree;
   const { parent } = nodeAt(tree, id);
   const children = nodeAt(tree, parent).children.filter((each) => each !== id);
@@ -146,12 +96,9 @@ export function prune(tree, id) {
 
 /**
  * Fills in what Python says of the positions up to a node.
- * @param {Tree} tree
- * @param {number} id
- * @param {(Stand & { move: Move | null })[]} entries from the root on
- * @returns {Tree}
+ * @param entries from the root on
  */
-export function fill(tree, id, entries) {
+export function fill(tree: Tree, id: number, entries: (Stand & { move: Move | null })[]): Tree {
   return pathTo(tree, id).reduce((filled, each, at) => {
     const entry = entries[at];
     if (!entry || nodeAt(filled, each).stand) return filled;
@@ -162,22 +109,16 @@ export function fill(tree, id, entries) {
 
 /**
  * The end of a line on which Python has not said everything yet; null where nothing is missing.
- * @param {Tree} tree
- * @param {number | null} first the node that matters most
+ * @param first the node that matters most
  */
-export function unknown(tree, first) {
-  const missing = (/** @type {number} */ id) => tree.nodes[id] && !nodeAt(tree, id).stand;
+export function unknown(tree: Tree, first: number | null) {
+  const missing = (id: number) => tree.nodes[id] && !nodeAt(tree, id).stand;
   const id = first !== null && missing(first) ? first : Object.keys(tree.nodes).map(Number).find(missing);
   return id === undefined ? null : (lineFrom(tree, id).at(-1) ?? id);
 }
 
-/**
- * The node before, after or beside another, as keys lead there; itself where there is none.
- * @param {Tree} tree
- * @param {number} id
- * @param {"first" | "back" | "on" | "last" | "above" | "below"} way
- */
-export function neighbour(tree, id, way) {
+/** The node before, after or beside another, as keys lead there; itself where there is none. */
+export function neighbour(tree: Tree, id: number, way: "first" | "back" | "on" | "last" | "above" | "below") {
   const { parent, children } = nodeAt(tree, id);
   if (way === "first") return ROOT;
   if (way === "last") return lineFrom(tree, id).at(-1) ?? id;

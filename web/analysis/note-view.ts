@@ -1,22 +1,16 @@
 // The form for a sign and a comment beside the move on the board, and for the place of its variation.
 
-/** @import { Event, State } from "../app/types.js" */
+import type { Event, State } from "../app/types.ts";
 
-import { keepFocus, make } from "../base/dom.js";
-import { translate } from "../i18n/messages.js";
-import { GLYPHS } from "../ui/engine-text.js";
-import { commentText } from "./annotations.js";
-import { isMain, nodeAt, ROOT } from "./move-tree.js";
+import { keepFocus, make } from "../base/dom.ts";
+import { translate } from "../i18n/messages.ts";
+import { GLYPHS } from "../ui/engine-text.ts";
+import { commentText } from "./annotations.ts";
+import { isMain, nodeAt, ROOT } from "./move-tree.ts";
 
-/**
- * @param {HTMLElement} root
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountNote(root, dispatch) {
+export function mountNote(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
   const signs = signButtons(dispatch);
-  const act = (/** @type {string} */ key, /** @type {Event} */ event) =>
-    make("button", { "data-i18n": key, click: () => dispatch(event) });
+  const act = (key: string, event: Event) => make("button", { "data-i18n": key, click: () => dispatch(event) });
   const promote = act("study.promote", { type: "study-promote" });
   const remove = act("study.delete", { type: "study-delete" });
   const restore = act("study.restore", { type: "study-restore" });
@@ -50,8 +44,7 @@ export function mountNote(root, dispatch) {
   };
 }
 
-/** @param {(event: Event) => void} dispatch */
-const signButtons = (dispatch) =>
+const signButtons = (dispatch: (event: Event) => void) =>
   GLYPHS.slice(1).map((sign, at) => {
     const name = `glyph.${at + 1}`;
     const click = () => dispatch({ type: "study-glyph", glyph: at + 1 });

@@ -8,17 +8,16 @@
 // back, on, last, close, and more, which opens #study-more: threat, flip, mark, share, edit, play.
 // The bar of the evaluation is [role=meter] beside the board.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Key } from "../i18n/messages.js" */
+import type { Event, State } from "../app/types.ts";
 
-import { icon, keepFocus, make } from "../base/dom.js";
-import { translate } from "../i18n/messages.js";
-import { mountMenu } from "../ui/menu.js";
-import { mountSteps } from "../ui/steps.js";
-import { neighbour, ROOT } from "./move-tree.js";
+import { icon, keepFocus, make } from "../base/dom.ts";
+import { type Key, translate } from "../i18n/messages.ts";
+import { mountMenu } from "../ui/menu.ts";
+import { mountSteps } from "../ui/steps.ts";
+import { neighbour, ROOT } from "./move-tree.ts";
 
-/** @type {[string, Key, string, Event][]} name, message, icon, and what happens, of what is in the menu */
-const TOOLS = [
+/** name, message, icon, and what happens, of what is in the menu */
+const TOOLS: [string, Key, string, Event][] = [
   ["threat", "study.threat", "M12 3v18M3 12h18M12 12m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0", { type: "threat" }],
   ["flip", "action.flip.hint", "M8 4v16m0 0-4-4m4 4 4-4M16 20V4m0 0-4 4m4-4 4 4", { type: "flip" }],
   ["mark", "mark.title", "M5 19 18 6m-8 0h8v8", { type: "mark" }],
@@ -26,13 +25,11 @@ const TOOLS = [
   ["edit", "action.setup", "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3", { type: "set-up" }],
   ["play", "study.play", "m8 5 11 7-11 7z", { type: "study-play" }],
 ];
-/** @type {[string, Key, string, Event]} */
-const CLOSE = ["close", "study.close", "M6 6l12 12M18 6 6 18", { type: "close-study" }];
+const CLOSE: [string, Key, string, Event] = ["close", "study.close", "M6 6l12 12M18 6 6 18", { type: "close-study" }];
 const MORE = "M6 12a1 1 0 1 1-2 0a1 1 0 1 1 2 0m7 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0m7 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0";
 
 /** Keys of the whole page while the analysis is open. */
-/** @type {Record<string, Event>} */
-const KEYS = {
+const KEYS: Record<string, Event> = {
   ArrowLeft: { type: "study-step", way: "back" },
   ArrowRight: { type: "study-step", way: "on" },
   ArrowUp: { type: "study-step", way: "above" },
@@ -41,11 +38,7 @@ const KEYS = {
   End: { type: "study-step", way: "last" },
 };
 
-/**
- * @param {HTMLElement} section
- * @param {(event: Event) => void} dispatch
- */
-export function mountPanel(section, dispatch) {
+export function mountPanel(section: HTMLElement, dispatch: (event: Event) => void) {
   const places = {
     graph: make("div", { class: "graph-place" }),
     lines: make("div", { class: "lines-place" }),
@@ -65,7 +58,7 @@ export function mountPanel(section, dispatch) {
   const opens = { "data-do": "more", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": menu.id };
   const more = make("button", opens, icon(MORE), make("span", { "data-i18n": "action.more" }));
   mountMenu(more, menu);
-  const mark = /** @type {HTMLElement} */ (menu.querySelector("[data-do=mark]"));
+  const mark = menu.querySelector("[data-do=mark]") as HTMLElement;
   mark.setAttribute("role", "menuitemcheckbox");
   const bar = make("div", { class: "actions" }, steps, more, tool(CLOSE, dispatch), menu);
   const { graph, lines, found, practice, review, openings, tree, note, mistakes } = places;
@@ -73,8 +66,7 @@ export function mountPanel(section, dispatch) {
   section.append(graph, lines, practice, middle, mistakes, bar);
   translate(section);
   document.addEventListener("keydown", (event) => steer(event, section, dispatch));
-  /** @param {State} state @param {State} previous */
-  const tell = (state, previous) => {
+  const tell = (state: State, previous: State) => {
     const open = state.study !== null;
     const reviewed = Boolean(state.study?.review);
     // What a review found comes before what the engine says.
@@ -102,22 +94,16 @@ export function mountPanel(section, dispatch) {
   return { places, tell };
 }
 
-/**
- * @param {[string, Key, string, Event]} what
- * @param {(event: Event) => void} dispatch
- * @param {Record<string, string>} attributes
- */
-function tool([name, key, path, event], dispatch, attributes = {}) {
+function tool(
+  [name, key, path, event]: [string, Key, string, Event],
+  dispatch: (event: Event) => void,
+  attributes: Record<string, string> = {},
+) {
   const click = () => dispatch(event);
   return make("button", { "data-do": name, click, ...attributes }, icon(path), make("span", { "data-i18n": key }));
 }
 
-/**
- * @param {KeyboardEvent} event
- * @param {HTMLElement} section
- * @param {(event: Event) => void} dispatch
- */
-function steer(event, section, dispatch) {
+function steer(event: KeyboardEvent, section: HTMLElement, dispatch: (event: Event) => void) {
   const { target, key } = event;
   const elsewhere =
     target instanceof HTMLElement && target.closest("input, textarea, select, dialog, tama-board, [role=slider]");
@@ -136,11 +122,8 @@ function steer(event, section, dispatch) {
   dispatch(act);
 }
 
-/**
- * The address says that there is an analysis, so that it can be kept and come back to.
- * @param {boolean} open
- */
-function inAddress(open) {
+/** The address says that there is an analysis, so that it can be kept and come back to. */
+function inAddress(open: boolean) {
   const { pathname, search, hash } = document.location;
   if (open === (hash === "#analyse")) return;
   try {

@@ -1,47 +1,40 @@
 // The analysis as a part of the page: its reducer, its panel, its arrows and its announcements, and the card of the end.
 
-/** @import { Page, Part } from "../app/parts.js" */
-/** @import { State } from "../app/types.js" */
-/** @import { Standing } from "../app/values.js" */
+import type { Page, Part } from "../app/parts.ts";
+import type { State } from "../app/types.ts";
+import type { Standing } from "../app/values.ts";
 
-import { mountStudyAnnouncer } from "./announcer.js";
-import { mountArrows } from "./arrows.js";
-import { mountCards } from "./cards.js";
-import { mountEndCard } from "./end-card.js";
-import { mountExplorer } from "./explorer-view.js";
-import { withIdeaSaid } from "./hint-idea.js";
-import { mountBar, mountLines } from "./lines.js";
-import { mountMistakes } from "./mistakes-view.js";
-import { mountNote } from "./note-view.js";
-import { mountPanel } from "./panel.js";
-import { mountReview } from "./review.js";
-import { reviewedStudy } from "./review-events.js";
-import { mountTree } from "./tree-view.js";
+import { mountStudyAnnouncer } from "./announcer.ts";
+import { mountArrows } from "./arrows.ts";
+import { mountCards } from "./cards.ts";
+import { mountEndCard } from "./end-card.ts";
+import { mountExplorer } from "./explorer-view.ts";
+import { withIdeaSaid } from "./hint-idea.ts";
+import { mountBar, mountLines } from "./lines.ts";
+import { mountMistakes } from "./mistakes-view.ts";
+import { mountNote } from "./note-view.ts";
+import { mountPanel } from "./panel.ts";
+import { mountReview } from "./review.ts";
+import { reviewedStudy } from "./review-events.ts";
+import { mountTree } from "./tree-view.ts";
 
-/** @typedef {(state: State) => Promise<Standing>} ReadStanding how the player stands against a level, by the saved games */
+/** how the player stands against a level, by the saved games */
+type ReadStanding = (state: State) => Promise<Standing>;
 
-/**
- * @param {ReadStanding} readStanding
- * @returns {Part}
- */
-export const analysisPart = (readStanding) => ({
+export const analysisPart = (readStanding: ReadStanding): Part => ({
   ...reviewedStudy,
   followUp: (change, before, event) => withIdeaSaid(reviewedStudy.followUp(change, before, event)),
   mount: (page) => mount(page, readStanding),
 });
 
-/**
- * @param {Page} page
- * @param {ReadStanding} readStanding
- */
-function mount({ board, dispatch, subscribe }, readStanding) {
-  const section = /** @type {HTMLElement} */ (document.getElementById("study"));
-  const announcer = /** @type {HTMLElement} */ (document.getElementById("announcer"));
-  const status = /** @type {HTMLElement} */ (document.getElementById("status"));
+function mount({ board, dispatch, subscribe }: Page, readStanding: ReadStanding) {
+  const section = document.getElementById("study") as HTMLElement;
+  const announcer = document.getElementById("announcer") as HTMLElement;
+  const status = document.getElementById("status") as HTMLElement;
   const { places, tell } = mountPanel(section, dispatch);
   for (const panel of [
     tell,
-    mountBar(/** @type {HTMLElement} */ (board.parentElement)),
+    mountBar(board.parentElement as HTMLElement),
     mountLines(places.lines, dispatch),
     mountReview(places, dispatch),
     mountMistakes(places, dispatch),

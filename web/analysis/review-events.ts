@@ -1,29 +1,23 @@
 // Reduces the events of a review, which the analysis has on the page but not in other pages' boards: its beginning and end,
 // whose mistakes are looked at, the way from one mistake to the next, and the card of a game that is over.
 
-/** @import { Change, Event, State } from "../app/types.js" */
-/** @import { Study } from "../app/values.js" */
-
-import { TRAINING } from "../app/cards.js";
-import { quietly, withoutInput } from "../app/model.js";
-import { followUp } from "../app/reduce.js";
-import { learnHash } from "../base/address.js";
-import { reviewedCards } from "./cards.js";
-import { goTo } from "./convert.js";
-import { over, withReviews } from "./engine-jobs.js";
-import { aroundHere, beginCounting, isWhole, mistakePlaces, ownSide, reviewOf, withReviewKept } from "./mistakes.js";
-import { ROOT } from "./move-tree.js";
-import { followStudy, openStudy, reduceStudy } from "./study.js";
+import { TRAINING } from "../app/cards.ts";
+import { quietly, withoutInput } from "../app/model.ts";
+import { followUp } from "../app/reduce.ts";
+import type { Change, Event, State } from "../app/types.ts";
+import type { Study } from "../app/values.ts";
+import { learnHash } from "../base/address.ts";
+import { reviewedCards } from "./cards.ts";
+import { goTo } from "./convert.ts";
+import { over, withReviews } from "./engine-jobs.ts";
+import { aroundHere, beginCounting, isWhole, mistakePlaces, ownSide, reviewOf, withReviewKept } from "./mistakes.ts";
+import { ROOT } from "./move-tree.ts";
+import { followStudy, openStudy, reduceStudy } from "./study.ts";
 
 /** The analysis with its reviews, as a part of the page without its view. */
 export const reviewedStudy = { reduce: reduceReviewed, followUp: followReviewed };
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change | null}
- */
-function reduceReviewed(state, event) {
+function reduceReviewed(state: State, event: Event): Change | null {
   const { study } = state;
   if (event.type === "open-review" && event.learn && isTrainable(state))
     return { state, effects: [{ type: "go", hash: learnHash(TRAINING) }] };
@@ -35,22 +29,12 @@ function reduceReviewed(state, event) {
   return next ? quietly(next) : reduceStudy(state, event);
 }
 
-/**
- * @param {Change} change
- * @param {State} before
- * @param {Event} event
- * @returns {Change}
- */
-function followReviewed({ state, effects }, before, event) {
+function followReviewed({ state, effects }: Change, before: State, event: Event): Change {
   return followStudy({ state: sought(withReviewKept(state), before), effects }, before, event);
 }
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {State | null} null for an event that is not the card's
- */
-function reduceEnd(state, event) {
+/** @returns null for an event that is not the card's */
+function reduceEnd(state: State, event: Event): State | null {
   const { end } = state;
   switch (event.type) {
     case "sum-up":
@@ -62,13 +46,8 @@ function reduceEnd(state, event) {
   }
 }
 
-/**
- * @param {State} state
- * @param {Study} study
- * @param {Event} event
- * @returns {State | null} null for an event that is not the review's
- */
-function reduceReview(state, study, event) {
+/** @returns null for an event that is not the review's */
+function reduceReview(state: State, study: Study, event: Event): State | null {
   const { review } = study;
   switch (event.type) {
     case "study-review":
@@ -86,29 +65,21 @@ function reduceReview(state, study, event) {
   }
 }
 
-/** Whether the mistakes of a game that is over are counted, and there are cards of them. @param {State} state */
-const isTrainable = (state) =>
+/** Whether the mistakes of a game that is over are counted, and there are cards of them. */
+const isTrainable = (state: State) =>
   Boolean(!state.study && state.end?.review && isWhole(state.end.review) && reviewedCards(state, 0).length > 0);
 
 /**
  * The review of the game from its start, or from the player's first mistake; the engine is off until it is switched on.
- * @param {State} state in which the analysis is open
- * @param {Study} study
- * @param {boolean} learn
- * @returns {State}
+ * @param state in which the analysis is open
  */
-function openReview(state, study, learn) {
+function openReview(state: State, study: Study, learn: boolean): State {
   const review = reviewOf(study, state, { side: ownSide(state), seeks: learn });
   return { ...state, study: goTo({ ...study, review, thinking: false }, ROOT) };
 }
 
-/**
- * Goes to the first mistake as soon as it is found, unless the visitor has gone elsewhere.
- * @param {State} state
- * @param {State} before
- * @returns {State}
- */
-function sought(state, before) {
+/** Goes to the first mistake as soon as it is found, unless the visitor has gone elsewhere. */
+function sought(state: State, before: State): State {
   const { study } = state;
   if (!study?.review?.seeks) return state;
   const settled = { ...study, review: { ...study.review, seeks: false } };

@@ -1,20 +1,19 @@
 // The graph of a review: White's share after each move, as a slider that goes to a move.
 
-/** @import { Review } from "../app/values.js" */
-/** @import { MoveReview } from "../base/protocol.js" */
-
-import { make, svgElement } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { share, VERDICT_GLYPHS, worthText } from "../ui/engine-text.js";
-import { moveSquares } from "../ui/speech.js";
+import type { Review } from "../app/values.ts";
+import { make, svgElement } from "../base/dom.ts";
+import type { MoveReview } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
+import { share, VERDICT_GLYPHS, worthText } from "../ui/engine-text.ts";
+import { moveSquares } from "../ui/speech.ts";
 
 /** The height of the graph in its own units. */
 const HIGH = 40;
 
-/** @param {(number: number) => void} go to the position after a move, by its number; 0 for the start */
-export function createGraph(go) {
+/** @param go to the position after a move, by its number; 0 for the start */
+export function createGraph(go: (number: number) => void) {
   const element = make("div", { class: "graph", role: "slider", tabindex: "0", "aria-valuemin": "0" });
-  const value = (/** @type {"max" | "now"} */ name) => Number(element.getAttribute(`aria-value${name}`));
+  const value = (name: "max" | "now") => Number(element.getAttribute(`aria-value${name}`));
   element.addEventListener("click", ({ clientX }) => {
     const { left, width } = element.getBoundingClientRect();
     go(Math.round(((clientX - left) / width) * value("max")));
@@ -28,15 +27,12 @@ export function createGraph(go) {
   });
   return {
     element,
-    /** @param {Review} review */
-    draw: (review) => element.replaceChildren(picture(review)),
+    draw: (review: Review) => element.replaceChildren(picture(review)),
     /**
      * Marks the move on the board.
-     * @param {Review} review
-     * @param {number} at its node
-     * @param {MoveReview | undefined} found
+     * @param at its node
      */
-    mark({ line }, at, found) {
+    mark({ line }: Review, at: number, found: MoveReview | undefined) {
       const number = line.indexOf(at) + 1;
       const text = found ? `${moveSquares(found.move.text)}: ${worthText(found, found.side)}` : t("study.start");
       element.setAttribute("aria-label", t("review.graph"));
@@ -48,8 +44,7 @@ export function createGraph(go) {
   };
 }
 
-/** @param {Review} review */
-function picture({ line, moves }) {
+function picture({ line, moves }: Review) {
   const wide = Math.max(1, line.length);
   const points = moves.map((found, at) => `${at + 1} ${((1 - share(found, found.side)) * HIGH).toFixed(1)}`);
   const outline = ["0 20", ...points].join("L");

@@ -1,36 +1,35 @@
 // Shows the review of a game: a graph of the evaluation, and each mistake with the better move and the reason.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Review, Study } from "../app/values.js" */
-/** @import { MoveReview } from "../base/protocol.js" */
-
-import { keepFocus, make, updateText } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { faultsText, foundAt, reviewText, VERDICT_GLYPHS } from "../ui/engine-text.js";
-import { moveName, moveNumber, moveText } from "../ui/move-text.js";
-import { isWhole } from "./mistakes.js";
-import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
-import { createGraph } from "./review-graph.js";
+import type { Event, State } from "../app/types.ts";
+import type { Review, Study } from "../app/values.ts";
+import { keepFocus, make, updateText } from "../base/dom.ts";
+import type { MoveReview } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
+import { faultsText, foundAt, reviewText, VERDICT_GLYPHS } from "../ui/engine-text.ts";
+import { moveName, moveNumber, moveText } from "../ui/move-text.ts";
+import { isWhole } from "./mistakes.ts";
+import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.ts";
+import { createGraph } from "./review-graph.ts";
 
 /** Windows in which the list of mistakes does not push the moves away. */
 const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";
 
-/**
- * @typedef {{ graph: HTMLElement, found: HTMLElement, review: HTMLElement }} Places of the graph, of what is found of the
- *   move on the board, and of the rest
- */
+/** of the graph, of what is found of the move on the board, and of the rest */
+interface Places {
+  graph: HTMLElement;
+  found: HTMLElement;
+  review: HTMLElement;
+}
 
-/**
- * @param {Places} places
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountReview(places, dispatch) {
+export function mountReview(places: Places, dispatch: (event: Event) => void): (state: State) => void {
   const view = new ReviewView(places, dispatch);
   return (state) => view.update(state);
 }
 
 class ReviewView {
+  dispatch: (event: Event) => void;
+  place: HTMLElement;
+
   start = make("button", { "data-do": "review", click: () => this.toggle() });
   progress = make("progress", { max: "1" });
   graph = createGraph((number) => this.go(number));
@@ -39,16 +38,11 @@ class ReviewView {
   faults = make("ol", { class: "faults" });
   title = make("summary");
   list = make("details", { open: matchMedia(ROOMY).matches }, this.title, this.faults);
-  /** @type {Study | null} that is shown */
-  study = null;
-  /** @type {unknown[]} */
-  drawn = [];
+  /** that is shown */
+  study: Study | null = null;
+  drawn: unknown[] = [];
 
-  /**
-   * @param {Places} places
-   * @param {(event: Event) => void} dispatch
-   */
-  constructor({ graph, found, review }, dispatch) {
+  constructor({ graph, found, review }: Places, dispatch: (event: Event) => void) {
     this.dispatch = dispatch;
     this.place = found;
     found.append(this.better, this.verdict);
@@ -65,8 +59,8 @@ class ReviewView {
     this.dispatch({ type: this.study?.review?.over === false ? "study-review-stop" : "study-review" });
   }
 
-  /** @param {number} number of a move of the review; 0 for the start */
-  go(number) {
+  /** @param number of a move of the review; 0 for the start */
+  go(number: number) {
     const id = number > 0 ? this.study?.review?.line[number - 1] : ROOT;
     if (id !== undefined) this.dispatch({ type: "study-go", id });
   }
@@ -78,8 +72,7 @@ class ReviewView {
     this.dispatch({ type: "study-line", moves: found.better.slice(0, 1) });
   }
 
-  /** @param {State} state */
-  update({ study, language }) {
+  update({ study, language }: State) {
     this.study = study;
     if (!study) return;
     const { review, at, tree } = study;
@@ -94,8 +87,7 @@ class ReviewView {
     this.drawMove(study, review);
   }
 
-  /** @param {Study} study */
-  drawRun({ review, tree }) {
+  drawRun({ review, tree }: Study) {
     const running = review?.over === false;
     this.start.textContent = t(running ? "review.stop" : "review.start");
     const line = lineFrom(tree, ROOT);
@@ -106,11 +98,7 @@ class ReviewView {
     if (review) this.progress.value = review.moves.length / Math.max(1, review.line.length);
   }
 
-  /**
-   * @param {Study} study
-   * @param {Review} review
-   */
-  drawFindings(study, review) {
+  drawFindings(study: Study, review: Review) {
     this.graph.draw(review);
     this.faults.replaceChildren(...faultRows(study, review));
     this.title.textContent = faultsText(review);
@@ -118,12 +106,8 @@ class ReviewView {
     this.better.textContent = t("status.showBetter");
   }
 
-  /**
-   * Says what the review found of the move on the board.
-   * @param {Study} study
-   * @param {Review} review
-   */
-  drawMove(study, review) {
+  /** Says what the review found of the move on the board. */
+  drawMove(study: Study, review: Review) {
     const found = foundAt(study);
     const none = review.over && !this.faults.firstChild ? this.title.textContent : "";
     this.graph.mark(review, study.at, found);
@@ -139,32 +123,22 @@ class ReviewView {
   }
 }
 
-/**
- * @param {Study} study
- * @param {Review} review
- */
-const faultRows = (study, { moves, line, side = null }) =>
+const faultRows = (study: Study, { moves, line, side = null }: Review) =>
   moves.flatMap((found, at) =>
     VERDICT_GLYPHS[found.verdict] && (side === null || found.side === side)
       ? [faultRow(found, at + 1, numberOf(study, line[at] ?? ROOT, at + 1))]
       : [],
   );
 
-/**
- * The number of a node's move in the score; one that was deleted is counted by its place in the review.
- * @param {Study} study
- * @param {number} id
- * @param {number} place
- */
-const numberOf = ({ tree }, id, place) =>
+/** The number of a node's move in the score; one that was deleted is counted by its place in the review. */
+const numberOf = ({ tree }: Study, id: number, place: number) =>
   moveNumber(tree.nodes[id] ? ply(tree, id) : place, nodeAt(tree, ROOT).stand?.view.turn);
 
 /**
- * @param {MoveReview} found
- * @param {number} place in the review
- * @param {number} number of the move in the score
+ * @param place in the review
+ * @param number of the move in the score
  */
-function faultRow(found, place, number) {
+function faultRow(found: MoveReview, place: number, number: number) {
   const { text } = found.move;
   const title = t("moves.move", { number, side: t(`side.${found.side}`), text: moveText(text) });
   const label = moveName(number, `side.${found.side}`, text);

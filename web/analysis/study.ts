@@ -1,43 +1,31 @@
 // Reduces the events of an analysis: a tree of moves in which both sides are moved, and what the engine says of it. All
 // that is done on the board works in the tree as it does in a game.
 
-/** @import { Change, Event, State } from "../app/types.js" */
-/** @import { Study } from "../app/values.js" */
+import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model.ts";
+import { withParts } from "../app/parts.ts";
+import { followUp } from "../app/reduce.ts";
+import { live } from "../app/timeline.ts";
+import type { Change, Event, State } from "../app/types.ts";
+import type { Study } from "../app/values.ts";
+import { toGame, withShapes, withText } from "./annotations.ts";
+import { annotationOf, gameFrom, goTo, MOST_LINES, toStudy, withoutStudy } from "./convert.ts";
+import { scheduleJob, threatOf, withInfo, withJobDone } from "./engine-jobs.ts";
+import { askForTheory, explorerChanges, withTheory } from "./explorer.ts";
+import * as tree from "./move-tree.ts";
+import { trained, trainerChange } from "./trainer.ts";
 
-import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model.js";
-import { withParts } from "../app/parts.js";
-import { followUp } from "../app/reduce.js";
-import { live } from "../app/timeline.js";
-import { toGame, withShapes, withText } from "./annotations.js";
-import { annotationOf, gameFrom, goTo, MOST_LINES, toStudy, withoutStudy } from "./convert.js";
-import { scheduleJob, threatOf, withInfo, withJobDone } from "./engine-jobs.js";
-import { askForTheory, explorerChanges, withTheory } from "./explorer.js";
-import * as tree from "./move-tree.js";
-import { trained, trainerChange } from "./trainer.js";
+/** @param reduce the one of a page that always analyses */
+export const withStudy = (reduce: (state: State, event: Event) => Change): ((state: State, event: Event) => Change) =>
+  withParts(reduce, [{ reduce: reduceStudy, followUp: followStudy }]);
 
-/**
- * @param {(state: State, event: Event) => Change} reduce the one of a page that always analyses
- * @returns {(state: State, event: Event) => Change}
- */
-export const withStudy = (reduce) => withParts(reduce, [{ reduce: reduceStudy, followUp: followStudy }]);
-
-/**
- * @param {Change} change
- * @param {State} before
- * @param {Event} event
- * @returns {Change} with the game that is analysed, its text and the engine's work in step with it
- */
-export function followStudy(change, before, event) {
+/** @returns with the game that is analysed, its text and the engine's work in step with it */
+export function followStudy(change: Change, before: State, event: Event): Change {
   const { state, effects } = followGame(before, event, change);
   return scheduleJob(askForTheory(askForViews({ state: withGameText(trained(state)), effects })));
 }
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change | null} null for an event that is not the analysis's
- */
-export function reduceStudy(state, event) {
+/** @returns null for an event that is not the analysis's */
+export function reduceStudy(state: State, event: Event): Change | null {
   const { study, job } = state;
   switch (event.type) {
     case "open-study":
@@ -57,24 +45,14 @@ export function reduceStudy(state, event) {
   }
 }
 
-/**
- * The analysis of the game; one that is still on its way comes there, too.
- * @param {State} state
- * @returns {State}
- */
-export function openStudy(state) {
+/** The analysis of the game; one that is still on its way comes there, too. */
+export function openStudy(state: State): State {
   const { awaited, waiting, timeline } = state;
   const game = live(timeline).view.fen === "" ? waiting.game : 0;
   return { ...withoutRequests(state), awaited, waiting: { ...waiting, input: 0, game }, study: toStudy(state) };
 }
 
-/**
- * @param {State} state
- * @param {Study} study
- * @param {Event} event
- * @returns {Change | null}
- */
-function inStudy(state, study, event) {
+function inStudy(state: State, study: Study, event: Event): Change | null {
   const practised = trainerChange(state, study, event);
   if (practised) return practised;
   const next = moved(study, event);
@@ -105,11 +83,9 @@ function inStudy(state, study, event) {
 
 /**
  * The analysis at another node.
- * @param {Study} study
- * @param {Event} event
- * @returns {Study | null} null for an event that goes nowhere
+ * @returns null for an event that goes nowhere
  */
-function moved(study, event) {
+function moved(study: Study, event: Event): Study | null {
   const { tree: grown, at } = study;
   switch (event.type) {
     case "study-go":
@@ -141,15 +117,10 @@ function moved(study, event) {
   }
 }
 
-/**
- * The changes by an event that stays at the node on the board: to its notes, to the tree, or to the engine's work.
- * @param {Study} study
- * @param {Event} event
- * @returns {Partial<Study> | null}
- */
-function changesBy({ tree: grown, at }, event) {
+/** The changes by an event that stays at the node on the board: to its notes, to the tree, or to the engine's work. */
+function changesBy({ tree: grown, at }: Study, event: Event): Partial<Study> | null {
   const { comments, glyphs } = tree.nodeAt(grown, at);
-  const amended = (/** @type {Parameters<typeof tree.amend>[2]} */ change) => ({ tree: tree.amend(grown, at, change) });
+  const amended = (change: Parameters<typeof tree.amend>[2]) => ({ tree: tree.amend(grown, at, change) });
   switch (event.type) {
     case "study-promote":
       return { tree: tree.promote(grown, at) };
@@ -170,13 +141,11 @@ function changesBy({ tree: grown, at }, event) {
   }
 }
 
-/**
- * @param {State} state
- * @param {Study} study
- * @param {Extract<Event, { type: "answered" }>} event
- * @returns {Change | null}
- */
-function answered(state, study, { slot, serial, op, answer }) {
+function answered(
+  state: State,
+  study: Study,
+  { slot, serial, op, answer }: Extract<Event, { type: "answered" }>,
+): Change | null {
   if (slot === "theory") return quietly({ ...state, study: withTheory(study, serial, answer) });
   const ours = slot === "study" || (slot === "game" && op === "play");
   if (!ours) return null;
@@ -195,14 +164,8 @@ function answered(state, study, { slot, serial, op, answer }) {
   return followUp(quietly({ ...rest, study: goTo(next, id) }));
 }
 
-/**
- * A variation of a file that cannot be played is left out, and the reason said.
- * @param {State} state
- * @param {Study} study
- * @param {Extract<Event, { type: "refused" }>} event
- * @returns {State}
- */
-function withoutUnreadable(state, study, { serial, error }) {
+/** A variation of a file that cannot be played is left out, and the reason said. */
+function withoutUnreadable(state: State, study: Study, { serial, error }: Extract<Event, { type: "refused" }>): State {
   if (state.waiting.study !== serial) return state;
   const leaf = study.asked ?? tree.ROOT;
   const first =
@@ -215,21 +178,14 @@ function withoutUnreadable(state, study, { serial, error }) {
   };
 }
 
-/**
- * Of the six glyphs that judge a move a move has one at most.
- * @param {number[]} glyphs
- * @param {number} glyph
- */
-const toggled = (glyphs, glyph) => [...glyphs.filter((each) => each > 6), ...(glyphs.includes(glyph) ? [] : [glyph])];
+/** Of the six glyphs that judge a move a move has one at most. */
+const toggled = (glyphs: number[], glyph: number) => [
+  ...glyphs.filter((each) => each > 6),
+  ...(glyphs.includes(glyph) ? [] : [glyph]),
+];
 
-/**
- * Where another game has come to the board, it is the one that is analysed; a new one is there to be played.
- * @param {State} before
- * @param {Event} event
- * @param {Change} change
- * @returns {Change}
- */
-function followGame(before, event, change) {
+/** Where another game has come to the board, it is the one that is analysed; a new one is there to be played. */
+function followGame(before: State, event: Event, change: Change): Change {
   const { state } = change;
   if (!before.study || !state.study) return change;
   if (event.type === "new-game") return { ...change, state: { ...state, study: null } };
@@ -238,11 +194,7 @@ function followGame(before, event, change) {
   return { ...change, state: { ...state, study: { ...toStudy(state), thinking, lines, explorer } } };
 }
 
-/**
- * @param {State} state
- * @returns {State}
- */
-function withGameText(state) {
+function withGameText(state: State): State {
   const threat = state.threat?.stand === shown(state) ? state.threat : null;
   const { study } = state;
   if (!study || study.written === study.tree) return threat === state.threat ? state : { ...state, threat };
@@ -254,12 +206,8 @@ function withGameText(state) {
   return { ...state, threat, annotation, study: { ...study, game, written: grown } };
 }
 
-/**
- * Asks Python for the positions of variations that are not known yet, one line after the other.
- * @param {Change} change
- * @returns {Change}
- */
-function askForViews({ state, effects }) {
+/** Asks Python for the positions of variations that are not known yet, one line after the other. */
+function askForViews({ state, effects }: Change): Change {
   const { study } = state;
   const leaf = study && !state.waiting.study ? tree.unknown(study.tree, study.wish) : null;
   if (!study || leaf === null) return { state, effects };

@@ -1,26 +1,26 @@
 // Shows the practice of an opening: the choice of the side, what is said of each move, and how a line ended.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Study, TrainerNote } from "../app/values.js" */
-/** @import { Side } from "../base/protocol.js" */
-
-import { make, updateText } from "../base/dom.js";
-import { t, translate } from "../i18n/messages.js";
-import { decimalText } from "../i18n/numbers.js";
-import { moveText } from "../ui/move-text.js";
-import { theoryOf } from "./explorer.js";
-import { createKnownLines } from "./known-lines.js";
+import type { Event, State } from "../app/types.ts";
+import type { Study, TrainerNote } from "../app/values.ts";
+import { make, updateText } from "../base/dom.ts";
+import type { Side } from "../base/protocol.ts";
+import { t, translate } from "../i18n/messages.ts";
+import { decimalText } from "../i18n/numbers.ts";
+import { moveText } from "../ui/move-text.ts";
+import { theoryOf } from "./explorer.ts";
+import { createKnownLines } from "./known-lines.ts";
 
 /**
- * @param {HTMLElement} root of what is shown during a practice
- * @param {HTMLElement} offer a place for the choice of the side
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
+ * @param root of what is shown during a practice
+ * @param offer a place for the choice of the side
  */
-export function mountTrainer(root, offer, dispatch) {
+export function mountTrainer(
+  root: HTMLElement,
+  offer: HTMLElement,
+  dispatch: (event: Event) => void,
+): (state: State) => void {
   const lines = createKnownLines();
-  /** @param {Side} side */
-  const begin = (side) =>
+  const begin = (side: Side) =>
     make("button", {
       "data-do": `train-${side}`,
       "data-i18n": `side.${side}`,
@@ -46,11 +46,9 @@ export function mountTrainer(root, offer, dispatch) {
   };
 }
 
-/** @param {Study} study */
-const canTrain = (study) => (theoryOf(study)?.moves.length ?? 0) > 0;
+const canTrain = (study: Study) => (theoryOf(study)?.moves.length ?? 0) > 0;
 
-/** @param {TrainerNote} note */
-function saidText(note) {
+function saidText(note: TrainerNote) {
   switch (note.kind) {
     case "begin":
       return t("study.train.begin");

@@ -2,14 +2,13 @@
 // the theory knows as good is answered, any other is taken back. A line ends after some plies, or with the theory; a place
 // from which the learner found everything at once is known, and the theory turns to another one.
 
-/** @import { Change, Event, State } from "../app/types.js" */
-/** @import { Answer, Study, Trainer, Tree } from "../app/values.js" */
-/** @import { Theory } from "../base/protocol.js" */
-
-import { quietly } from "../app/model.js";
-import { goTo } from "./convert.js";
-import { theoryOf } from "./explorer.js";
-import * as tree from "./move-tree.js";
+import { quietly } from "../app/model.ts";
+import type { Change, Event, State } from "../app/types.ts";
+import type { Answer, Study, Trainer, Tree } from "../app/values.ts";
+import type { Theory } from "../base/protocol.ts";
+import { goTo } from "./convert.ts";
+import { theoryOf } from "./explorer.ts";
+import * as tree from "./move-tree.ts";
 
 /** Plies of a line. */
 const PLIES = 10;
@@ -20,13 +19,8 @@ const REPLIES = 2;
 /** What would go to another position, and waits until the practice is over. */
 const ELSEWHERE = ["study-go", "study-step", "study-line", "study-delete", "study-restore", "undo", "redo"];
 
-/**
- * @param {State} state
- * @param {Study} study
- * @param {Event} event
- * @returns {Change | null} null for an event that a practice leaves alone
- */
-export function trainerChange(state, study, event) {
+/** @returns null for an event that a practice leaves alone */
+export function trainerChange(state: State, study: Study, event: Event): Change | null {
   const { trainer } = study;
   if (event.type === "study-train") {
     const { at, thinking } = study;
@@ -39,7 +33,7 @@ export function trainerChange(state, study, event) {
       missed: false,
     };
     const { side, known } = event;
-    const started = { ...fresh, side, known, answers: [], note: /** @type {const} */ ({ kind: "begin" }) };
+    const started = { ...fresh, side, known, answers: [], note: { kind: "begin" } as const };
     return quietly({
       ...state,
       flipped: side === "black",
@@ -59,21 +53,16 @@ export function trainerChange(state, study, event) {
       place,
       missed: false,
       answers: [],
-      note: /** @type {const} */ ({ kind: "begin" }),
+      note: { kind: "begin" } as const,
     };
     return quietly({ ...state, study: goTo({ ...left, trainer: again }, trainer.from) });
   }
   return ELSEWHERE.includes(event.type) ? quietly(state) : null;
 }
 
-/**
- * Takes the moves of the practice out of the analysis, but for those with notes.
- * @param {Tree} grown
- * @param {Pick<Trainer, "from" | "first">} trainer
- * @returns {Tree}
- */
-function withoutPractice(grown, { from, first }) {
-  const noted = (/** @type {number} */ id) =>
+/** Takes the moves of the practice out of the analysis, but for those with notes. */
+function withoutPractice(grown: Tree, { from, first }: Pick<Trainer, "from" | "first">): Tree {
+  const noted = (id: number) =>
     [id, ...tree.lineFrom(grown, id)].some((each) => {
       const { comments, glyphs, shapes } = tree.nodeAt(grown, each);
       return comments.length + glyphs.length + shapes.length > 0;
@@ -82,12 +71,8 @@ function withoutPractice(grown, { from, first }) {
   return own.reduce(tree.prune, grown);
 }
 
-/**
- * The next step of the practice, once it is known what the theory says of the position on the board.
- * @param {State} state
- * @returns {State}
- */
-export function trained(state) {
+/** The next step of the practice, once it is known what the theory says of the position on the board. */
+export function trained(state: State): State {
   const { study } = state;
   const theory = study && theoryOf(study);
   const trainer = study?.trainer;
@@ -98,12 +83,10 @@ export function trained(state) {
 }
 
 /**
- * @param {Study & { trainer: Trainer }} study
- * @param {Trainer} before with the position before this one
- * @param {Theory} theory of the position on the board
- * @returns {Study}
+ * @param before with the position before this one
+ * @param theory of the position on the board
  */
-function stepped(study, before, theory) {
+function stepped(study: Study & { trainer: Trainer }, before: Trainer, theory: Theory): Study {
   const { trainer, at, stand } = study;
   if (stand.view.turn === trainer.side) return theory.moves.length > 0 ? study : ended(study);
   const { parent, text } = tree.nodeAt(study.tree, at);
@@ -124,72 +107,57 @@ function stepped(study, before, theory) {
   const [reply, place] = [replies[next], places[next]];
   if (long || !reply || !place) return ended({ ...study, trainer: { ...trainer, answers } });
   const { tree: grown, id } = tree.graft(study.tree, at, [reply]);
-  const note = answered ? /** @type {const} */ ({ kind: "right", move: text }) : trainer.note;
+  const note = answered ? ({ kind: "right", move: text } as const) : trainer.note;
   return goTo({ ...study, tree: grown, trainer: { ...trainer, answers, place, missed: false, note } }, id);
 }
 
 /**
  * Where a learner stands after a reply of the theory.
- * @param {string} fen of the position before the reply
- * @param {string} reply
+ * @param fen of the position before the reply
  */
-const placeOf = (fen, reply) => `${fen} ${reply}`;
+const placeOf = (fen: string, reply: string) => `${fen} ${reply}`;
 
-/**
- * The moves that the theory knows as good, the most frequent first.
- * @param {Theory} theory
- * @returns {string[]}
- */
-export function goodMoves({ moves }) {
+/** The moves that the theory knows as good, the most frequent first. */
+export function goodMoves({ moves }: Theory): string[] {
   const least = Math.max(...moves.map(({ score }) => score)) - AS_GOOD;
   return moves.filter(({ score }) => score >= least).map(({ move }) => move.text);
 }
 
-/**
- * @param {Study & { trainer: Trainer }} study
- * @param {Theory} theory of the position before the move
- * @returns {Study}
- */
-function takenBack(study, theory) {
+/** @param theory of the position before the move */
+function takenBack(study: Study & { trainer: Trainer }, theory: Theory): Study {
   const { trainer, at } = study;
   const { parent, text } = tree.nodeAt(study.tree, at);
   const { score } = theory.moves.find(({ move }) => move.text === text) ?? { score: null };
   const cost = score === null ? null : Math.max(...theory.moves.map((each) => each.score)) - score;
-  const note = /** @type {const} */ ({
+  const note = {
     kind: "wrong",
     move: text,
     cost,
     better: trainer.missed ? goodMoves(theory)[0] : null,
-  });
+  } as const;
   const grown = at >= trainer.first ? tree.prune(study.tree, at) : study.tree;
   return goTo({ ...study, tree: grown, trainer: { ...trainer, seen: null, missed: true, note } }, parent);
 }
 
-/**
- * @param {Study & { trainer: Trainer }} study
- * @returns {Study}
- */
-function ended(study) {
+function ended(study: Study & { trainer: Trainer }): Study {
   const { trainer } = study;
   const { answers } = trainer;
   const known = knownAfter(trainer.known, answers);
-  const note = /** @type {const} */ ({
+  const note = {
     kind: "end",
     answers: answers.length,
     missed: answers.filter(({ missed }) => missed).length,
     whole: answers[0] !== undefined && known.includes(answers[0].place),
-  });
+  } as const;
   return { ...study, trainer: { ...trainer, known, note } };
 }
 
 /**
- * The places from which all is known, after a line: where the answer was found at once, and all is known after each of the
- * replies to it.
- * @param {readonly string[]} known before
- * @param {readonly Answer[]} answers
- * @returns {string[]}
+ * The places from which all is known, after a line: where the answer was found at once, and all is known after each of
+ * the replies to it.
+ * @param known before
  */
-export function knownAfter(known, answers) {
+export function knownAfter(known: readonly string[], answers: readonly Answer[]): string[] {
   const found = new Set(known);
   for (const { place, replies, missed } of [...answers].reverse()) {
     if (!missed && replies.every((reply) => found.has(reply))) found.add(place);

@@ -1,30 +1,23 @@
 // Shows the moves of an analysis: the main line, and the variations within it.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Study } from "../app/values.js" */
+import type { Event, State } from "../app/types.ts";
+import type { Study } from "../app/values.ts";
 
-import { make, scrollWithin } from "../base/dom.js";
-import { keyOf, t, withCommas } from "../i18n/messages.js";
-import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.js";
-import { moveName, moveNumber, moveText } from "../ui/move-text.js";
-import { commentText } from "./annotations.js";
-import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.js";
+import { make, scrollWithin } from "../base/dom.ts";
+import { keyOf, t, withCommas } from "../i18n/messages.ts";
+import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.ts";
+import { moveName, moveNumber, moveText } from "../ui/move-text.ts";
+import { commentText } from "./annotations.ts";
+import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.ts";
 
-/**
- * @param {HTMLElement} root
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountTree(root, dispatch) {
+export function mountTree(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
   root.addEventListener("click", ({ target }) => {
     const id = target instanceof Element && target.closest("button")?.dataset.node;
     if (id) dispatch({ type: "study-go", id: Number(id) });
   });
   root.addEventListener("keydown", ({ key }) => key === "Delete" && dispatch({ type: "study-delete" }));
-  /** @type {unknown[]} */
-  let drawn = [];
-  /** @type {number | null} */
-  let shown = null;
+  let drawn: unknown[] = [];
+  let shown: number | null = null;
   return ({ study, language }) => {
     if (!study) {
       drawn = [];
@@ -53,8 +46,7 @@ export function mountTree(root, dispatch) {
   };
 }
 
-/** @param {Study} study */
-function written(study) {
+function written(study: Study) {
   const start = make("button", { "data-node": String(ROOT), text: t("study.start") });
   const { comments } = nodeAt(study.tree, ROOT);
   const line = make("ol", { class: "line" });
@@ -62,12 +54,7 @@ function written(study) {
   return [line];
 }
 
-/**
- * @param {Study} study
- * @param {number[]} line
- * @returns {HTMLElement[]}
- */
-function items(study, line) {
+function items(study: Study, line: number[]): HTMLElement[] {
   const { tree } = study;
   let counted = false; // whether the number before a move is clear from the one before
   return line.map((id, at) => {
@@ -85,12 +72,7 @@ function items(study, line) {
   });
 }
 
-/**
- * @param {Study} study
- * @param {number} id
- * @param {boolean} counted
- */
-function moveButton({ tree, review }, id, counted) {
+function moveButton({ tree, review }: Study, id: number, counted: boolean) {
   const { text, glyphs, stand } = nodeAt(tree, id);
   const first = nodeAt(tree, ROOT).stand?.view.turn;
   const number = moveNumber(ply(tree, id), first);
@@ -112,8 +94,7 @@ function moveButton({ tree, review }, id, counted) {
   return make("span", {}, make("span", { class: "number", text: white ? `${number}.` : `${number}…` }), button);
 }
 
-/** @param {string[]} comments */
-function remark(comments) {
+function remark(comments: string[]) {
   const text = commentText(comments);
   return text ? [make("span", { class: "comment", dir: "auto", text })] : [];
 }

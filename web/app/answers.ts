@@ -1,23 +1,17 @@
 // Reduces Python's answers about the game.
 
-/** @import { Change, Event, State } from "./types.js" */
+import { type Command, PROTOCOL } from "../base/protocol.ts";
+import { coachAnswered } from "./coach.ts";
+import { afterDeclaration, drawAnswered } from "./draws.ts";
+import { ideaFound } from "./hint.ts";
+import { reduceNext } from "./input.ts";
+import { newGame, quietly, withoutInput } from "./model.ts";
+import { reduceOpening, reduceSharing } from "./notation.ts";
+import { restored } from "./resume.ts";
+import { begin, push } from "./timeline.ts";
+import type { Change, Event, State } from "./types.ts";
 
-import { PROTOCOL } from "../base/protocol.js";
-import { coachAnswered } from "./coach.js";
-import { afterDeclaration, drawAnswered } from "./draws.js";
-import { ideaFound } from "./hint.js";
-import { reduceNext } from "./input.js";
-import { newGame, quietly, withoutInput } from "./model.js";
-import { reduceOpening, reduceSharing } from "./notation.js";
-import { restored } from "./resume.js";
-import { begin, push } from "./timeline.js";
-
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "answered" | "refused" }>} event
- * @returns {Change}
- */
-export function reduceAnswer(state, event) {
+export function reduceAnswer(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
   if (state.waiting[event.slot] !== event.serial) return quietly(state);
   const freed = { ...state, waiting: { ...state.waiting, [event.slot]: 0 } };
   if (event.slot === "open") return reduceOpening(freed, event);
@@ -31,17 +25,12 @@ export function reduceAnswer(state, event) {
   }
   if (op === "idea") return ideaFound(freed, null);
   if (op === "coach" && !error.explanation) return coachAnswered(freed, null); // no coach is no reason not to play
-  const engine = freed.search?.answered ? /** @type {const} */ ({ phase: "failed", message: error }) : freed.engine;
+  const engine = freed.search?.answered ? ({ phase: "failed", message: error } as const) : freed.engine;
   return quietly({ ...freed, input: null, coaching: null, queued: [], refusal, engine });
 }
 
-/**
- * @param {State} state
- * @param {import("../base/protocol.js").Command["op"]} op
- * @param {any} answer one of protocol.js's Answers
- * @returns {Change}
- */
-function answered(state, op, answer) {
+/** @param answer one of protocol.ts's Answers */
+function answered(state: State, op: Command["op"], answer: any): Change {
   switch (op) {
     case "hello":
       if (answer.protocol === PROTOCOL) return quietly({ ...state, rulesets: answer.rulesets });

@@ -1,12 +1,10 @@
 // Makes cards of the mistakes that a review finds, and keeps the deck on this machine alone.
 
-/** @import { MoveReview, Side } from "../base/protocol.js" */
-/** @import { Store } from "../base/storage.js" */
-/** @import { InferOutput } from "valibot" */
-
+import type { InferOutput } from "valibot";
 import * as v from "valibot";
-import { count, LIMITS, read, text, timestamp } from "../base/schema.js";
-import { storage, storedValue } from "../base/storage.js";
+import type { MoveReview, Side } from "../base/protocol.ts";
+import { count, LIMITS, read, text, timestamp } from "../base/schema.ts";
+import { type Store, storage, storedValue } from "../base/storage.ts";
 
 /** The address of the training, among those of the lessons. */
 export const TRAINING = "mistakes";
@@ -37,41 +35,37 @@ const CARD = v.object({
   unreadable: v.optional(v.boolean()),
 });
 
+export type Memory = InferOutput<typeof MEMORY>;
+
 /**
- * @typedef {InferOutput<typeof MEMORY>} Memory
- * @typedef {InferOutput<typeof CARD>} Card a position, the one clear better move in it, and what was played: `id` is the
- *   lesson that asks for the move, "puzzle/RULES/FEN/MOVE"; `ply` counts from 0; no `memory` of a card that was never shown; `unreadable` where
- *   Python could not read it, which a later version may
+ * a position, the one clear better move in it, and what was played: `id` is the lesson that asks for the move,
+ * "puzzle/RULES/FEN/MOVE"; `ply` counts from 0; no `memory` of a card that was never shown; `unreadable` where Python
+ * could not read it, which a later version may
  */
+export type Card = InferOutput<typeof CARD>;
 
 /**
  * The cards of one player's mistakes that one move alone would have avoided.
- * @param {readonly MoveReview[]} moves of a review
- * @param {object} game
- * @param {string} game.rules
- * @param {(ply: number) => string | undefined} game.fenBefore the position in which a move was made, where it is known
- * @param {Side} side the player's
- * @param {number} now
- * @returns {Card[]}
+ * @param moves of a review
+ * @param side the player's
  */
-export const cardsOf = (moves, { rules, fenBefore }, side, now) =>
+export const cardsOf = (
+  moves: readonly MoveReview[],
+  { rules, fenBefore }: { rules: string; fenBefore: (ply: number) => string | undefined },
+  side: Side,
+  now: number,
+): Card[] =>
   moves.flatMap(({ ply, side: mover, verdict, clear, better: [best], move }) => {
     const fen = fenBefore(ply);
     if (mover !== side || !clear || !best || !fen || !VERDICTS.includes(verdict)) return [];
     return [{ id: `puzzle/${rules}/${fen}/${best}`, played: move.text, ply, made: now, memory: null }];
   });
 
-/**
- * Reads a stored deck. What is not a card of this version, such as one of a later version, is kept as it is.
- * @param {unknown} kept
- * @returns {{ cards: Card[], unread: unknown[] }}
- */
-export function toDeck(kept) {
+/** Reads a stored deck. What is not a card of this version, such as one of a later version, is kept as it is. */
+export function toDeck(kept: unknown): { cards: Card[]; unread: unknown[] } {
   const { cards, unread } = Object(kept);
-  /** @type {Map<string, Card>} */
-  const valid = new Map();
-  /** @type {unknown[]} */
-  const others = [];
+  const valid = new Map<string, Card>();
+  const others: unknown[] = [];
   for (const each of [cards, unread].flatMap((list) => (Array.isArray(list) ? list : []))) {
     const { value: card } = read(CARD, each);
     if (card) valid.set(card.id, card);
@@ -80,30 +74,22 @@ export function toDeck(kept) {
   return { cards: [...valid.values()].slice(-MOST), unread: others.slice(-MOST) };
 }
 
-/** The deck as it is now, also as another tab changes it. @param {Store | null} store */
-export function createDeck(store = storage()) {
+/** The deck as it is now, also as another tab changes it. */
+export function createDeck(store: Store | null = storage()) {
   const kept = storedValue(store, NAME, toDeck);
-  const put = (/** @type {Card[]} */ cards) => kept.set({ ...kept.get(), cards });
+  const put = (cards: Card[]) => kept.set({ ...kept.get(), cards });
   return {
     get: kept.get,
     put: kept.set,
     clear: kept.clear,
     isEmpty: () => kept.get().cards.length === 0,
-    /**
-     * Adds the cards whose positions are not in the deck yet.
-     * @param {readonly Card[]} cards
-     */
-    add(cards) {
+    /** Adds the cards whose positions are not in the deck yet. */
+    add(cards: readonly Card[]) {
       const known = new Set(kept.get().cards.map(({ id }) => id));
       const fresh = cards.filter(({ id }) => !known.has(id));
       if (fresh.length > 0) put([...kept.get().cards, ...fresh].slice(-MOST));
     },
-    /**
-     * @param {string} id
-     * @param {Partial<Pick<Card, "memory" | "unreadable">>} change
-     */
-    change: (id, change) => put(kept.get().cards.map((card) => (card.id === id ? { ...card, ...change } : card))),
+    change: (id: string, change: Partial<Pick<Card, "memory" | "unreadable">>) =>
+      put(kept.get().cards.map((card) => (card.id === id ? { ...card, ...change } : card))),
   };
 }
-
-/** @typedef {ReturnType<typeof createDeck>} Deck */

@@ -1,15 +1,13 @@
 // Keeps the players' clocks. Time is what the machine's clock says, and no count of ticks: a tab in the background or a
 // machine that slept makes no difference.
 
-/** @import { State } from "./types.js" */
-/** @import { Clock } from "./values.js" */
-/** @import { Side } from "../base/protocol.js" */
-/** @import { Entry } from "./timeline.js" */
-
-import { decimalText } from "../i18n/numbers.js";
-import { timesOf } from "./handicap.js";
-import { isOpen, isSuspended } from "./model.js";
-import { entryAt, live } from "./timeline.js";
+import type { Side } from "../base/protocol.ts";
+import { decimalText } from "../i18n/numbers.ts";
+import { timesOf } from "./handicap.ts";
+import { isOpen, isSuspended } from "./model.ts";
+import { type Entry, entryAt, live } from "./timeline.ts";
+import type { State } from "./types.ts";
+import type { Clock } from "./values.ts";
 
 /** Milliseconds by which the machine's two clocks may drift apart before one of them is known to have jumped. */
 const JUMP = 1000;
@@ -17,10 +15,10 @@ const JUMP = 1000;
 /**
  * A time that only goes forward: by the steady clock, which cannot be set, and by the machine's clock where that has
  * gone further, since on some machines the steady one stands still while they sleep.
- * @param {() => number} clock as Date.now
- * @param {() => number} steady as performance.now
+ * @param clock as Date.now
+ * @param steady as performance.now
  */
-export function timekeeper(clock, steady) {
+export function timekeeper(clock: () => number, steady: () => number) {
   let [last, lastSteady] = [clock(), steady()];
   let time = last;
   return () => {
@@ -41,15 +39,11 @@ export const PACINGS = Object.freeze(["none", "60+0", "180+2", "300+0", "600+5",
 /** The least and the most of a pacing. */
 export const PACING_LIMITS = Object.freeze({ minutes: [0.5, 300], seconds: [0, 300] });
 
-/**
- * The minutes for the game and the seconds for each move of a pacing; null for none.
- * @param {string} pacing
- */
-export function pacingOf(pacing) {
+/** The minutes for the game and the seconds for each move of a pacing; null for none. */
+export function pacingOf(pacing: string) {
   const [, base, increment] = pacing.match(/^(\d{1,5})\+(\d{1,3})$/) ?? [];
   const [minutes, seconds] = [Number(base) / 60, Number(increment)];
-  const within = (/** @type {number} */ value, /** @type {readonly number[]} */ [least = 0, most = 0]) =>
-    value >= least && value <= most;
+  const within = (value: number, [least = 0, most = 0]: readonly number[]) => value >= least && value <= most;
   return within(minutes, PACING_LIMITS.minutes) && within(seconds, PACING_LIMITS.seconds) ? { minutes, seconds } : null;
 }
 
@@ -57,11 +51,8 @@ export function pacingOf(pacing) {
  * The clock as it has to be now: set for a new game, handed over after a move, stopped when the game is over. It is
  * the same object where nothing changes hands. White's first move takes no time, nor does what a visitor does beside
  * the game.
- * @param {State} state
- * @param {number} now
- * @returns {Clock | null}
  */
-export function clockOf(state, now) {
+export function clockOf(state: State, now: number): Clock | null {
   const { clock, settings, timeline } = state;
   const pacing = pacingOf(settings.clock);
   if (!pacing) return null;
@@ -79,25 +70,20 @@ export function clockOf(state, now) {
   return { ...set, left, running, since: now, ply: timeline.ply };
 }
 
-/**
- * Whether a clock would run were it not for what the visitor does beside the game.
- * @param {State} state
- */
-export const isStopped = (state) =>
+/** Whether a clock would run were it not for what the visitor does beside the game. */
+export const isStopped = (state: State) =>
   state.clock !== null &&
   state.clock.flagged === null &&
   state.timeline.ply > 0 &&
   isSuspended(state) &&
   isOpen(live(state.timeline).view);
 
-/**
- * @param {Entry} game
- * @param {{ minutes: number, seconds: number }} pacing
- * @param {string | undefined} odds
- * @param {number} now
- * @returns {Clock}
- */
-const newClock = (game, { minutes, seconds }, odds, now) => ({
+const newClock = (
+  game: Entry,
+  { minutes, seconds }: { minutes: number; seconds: number },
+  odds: string | undefined,
+  now: number,
+): Clock => ({
   game,
   increment: seconds * 1000,
   left: timesOf(minutes, odds),
@@ -107,19 +93,11 @@ const newClock = (game, { minutes, seconds }, odds, now) => ({
   flagged: null,
 });
 
-/**
- * @param {Clock} clock
- * @param {Side} side
- * @param {number} now
- */
-export const leftOf = ({ left, running, since }, side, now) =>
+export const leftOf = ({ left, running, since }: Clock, side: Side, now: number) =>
   Math.max(0, left[side] - (running === side ? Math.max(0, now - since) : 0));
 
-/**
- * The face of a clock: minutes and seconds, and tenths when time runs short.
- * @param {number} left
- */
-export function clockFace(left) {
+/** The face of a clock: minutes and seconds, and tenths when time runs short. */
+export function clockFace(left: number) {
   if (left < 20_000) return `0:${decimalText(Math.ceil(left / 100) / 10, { minimumIntegerDigits: 2 })}`;
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -127,10 +105,8 @@ export function clockFace(left) {
 
 /**
  * How long the engine may think: as long as was chosen, but never so long that its time runs out.
- * @param {number} time seconds
- * @param {Clock | null} clock
- * @param {Side} side
+ * @param time seconds
  */
-export function limitWithin(time, clock, side) {
+export function limitWithin(time: number, clock: Clock | null, side: Side) {
   return clock ? Math.min(time, clock.left[side] / 30_000 + (clock.increment / 1000) * 0.7) : time;
 }

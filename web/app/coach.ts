@@ -1,72 +1,47 @@
 // Asks the coach before a move is played, and keeps its question until the player has answered it.
 
-/** @import { Change, Reducers, State } from "./types.js" */
-/** @import { Square, CoachWarning } from "../base/protocol.js" */
+import type { CoachWarning, Square } from "../base/protocol.ts";
+import { arrowsAlong } from "../board/arrows.ts";
+import { ask, quietly, shown, soloSide, withoutInput } from "./model.ts";
+import { moveTo } from "./timeline.ts";
+import type { Change, Reducers, State } from "./types.ts";
 
-import { arrowsAlong } from "../board/arrows.js";
-import { ask, quietly, shown, soloSide, withoutInput } from "./model.js";
-import { moveTo } from "./timeline.js";
-
-/**
- * The changes that the answers to the coach make.
- * @type {Reducers<"look-again" | "play-anyway">}
- */
-export const coachReducers = {
+/** The changes that the answers to the coach make. */
+export const coachReducers: Reducers<"look-again" | "play-anyway"> = {
   "look-again": (state) => quietly(withoutInput(state)),
   "play-anyway": (state) => (state.coaching ? send(withoutQuestion(state), state.coaching.path) : quietly(state)),
 };
 
-/**
- * Plays a move, once the coach has let it pass or where there is no coach or no choice.
- * @param {State} state
- * @param {Square[]} path
- * @returns {Change}
- */
-export function proposeMove(state, path) {
+/** Plays a move, once the coach has let it pass or where there is no coach or no choice. */
+export function proposeMove(state: State, path: Square[]): Change {
   const stand = shown(state);
   const coached = state.settings.coach && soloSide(state) !== null && stand.view.moves.length !== 1;
   if (!coached) return send(state, path);
   return ask({ ...state, coaching: { stand, path, warning: null } }, "game", { op: "coach", game: stand.game, path });
 }
 
-/**
- * The coach has looked at a move; nothing comes of it if the player has gone elsewhere meanwhile.
- * @param {State} state
- * @param {CoachWarning | null} warning
- * @returns {Change}
- */
-export function coachAnswered(state, warning) {
+/** The coach has looked at a move; nothing comes of it if the player has gone elsewhere meanwhile. */
+export function coachAnswered(state: State, warning: CoachWarning | null): Change {
   const { coaching } = state;
   if (!coaching || coaching.stand !== shown(state)) return quietly(withoutQuestion(state));
   if (!warning) return send(withoutQuestion(state), coaching.path);
   return quietly({ ...state, coaching: { ...coaching, warning }, warnings: state.warnings + 1 });
 }
 
-/**
- * What the coach warns of at this moment.
- * @param {State} state
- * @returns {CoachWarning | null}
- */
-export function warningOf(state) {
+/** What the coach warns of at this moment. */
+export function warningOf(state: State): CoachWarning | null {
   const { coaching } = state;
   return coaching?.stand === shown(state) ? coaching.warning : null;
 }
 
-/**
- * The opponent's reply to the move of a warning, as arrows.
- * @param {State} state
- */
-export function coachShapes(state) {
+/** The opponent's reply to the move of a warning, as arrows. */
+export function coachShapes(state: State) {
   const reply = warningOf(state)?.line[1];
   return reply ? arrowsAlong(reply.path, "threat") : [];
 }
 
-/**
- * The squares that a hint is about: the piece, and what its idea mentions, until the board shows the move itself.
- * @param {State} state
- * @returns {Square[]}
- */
-export function hintSquares(state) {
+/** The squares that a hint is about: the piece, and what its idea mentions, until the board shows the move itself. */
+export function hintSquares(state: State): Square[] {
   const { hint } = state;
   if (!hint?.move || !hint.step || hint.step === 3 || hint.stand !== shown(state)) return [];
   const [piece = "", ...rest] = hint.move.path;
@@ -76,16 +51,10 @@ export function hintSquares(state) {
   return [piece, ...squares.filter((square) => !told.includes(square))];
 }
 
-/** @param {State} state */
-const withoutQuestion = (state) => (state.coaching ? { ...state, coaching: null } : state);
+const withoutQuestion = (state: State) => (state.coaching ? { ...state, coaching: null } : state);
 
-/**
- * A turn played in a position that was only looked at goes on from there.
- * @param {State} state
- * @param {Square[]} path
- * @returns {Change}
- */
-function send(state, path) {
+/** A turn played in a position that was only looked at goes on from there. */
+function send(state: State, path: Square[]): Change {
   const { game } = shown(state);
   const timeline = state.look === null ? state.timeline : moveTo(state.timeline, state.look);
   return ask({ ...state, timeline, look: null }, "game", { op: "play", game, path });

@@ -1,39 +1,39 @@
 // Carries out the reducer's effects: requests to the workers, files, storage, words of another language.
 
-/** @import { Effect, Event } from "./types.js" */
-/** @import { Command, Game, SearchInfo } from "../base/protocol.js" */
-/** @import { Value } from "../i18n/messages.js" */
-/** @import { KeyedGame, WriteCommand } from "./values.js" */
-/** @import { EngineClient } from "../python/client.js" */
-
-import { downloadFile } from "../base/dom.js";
-import { LoadError } from "../base/loading.js";
-import { bestLanguage } from "../i18n/languages.js";
-import { language, switchLanguage, toText } from "../i18n/messages.js";
-import { Refusal } from "../python/client.js";
-import { savePreferences } from "./preferences.js";
-import { Searcher } from "./search.js";
-import { createUpdates } from "./updates.js";
+import { downloadFile } from "../base/dom.ts";
+import { LoadError } from "../base/loading.ts";
+import type { Command, Game, SearchInfo } from "../base/protocol.ts";
+import { bestLanguage } from "../i18n/languages.ts";
+import { language, switchLanguage, toText, type Value } from "../i18n/messages.ts";
+import { type EngineClient, Refusal } from "../python/client.ts";
+import { savePreferences } from "./preferences.ts";
+import { Searcher } from "./search.ts";
+import type { Effect, Event } from "./types.ts";
+import { createUpdates } from "./updates.ts";
+import type { KeyedGame, PartName, WriteCommand } from "./values.ts";
 
 /**
  * The workers: one that knows the rules and one that searches; `watch` tells how much of Python has been downloaded.
- * @typedef {Pick<EngineClient, "hooks" | "start" | "ask" | "stop">} Client
- * @typedef {{ rules: Client, engine: Client, watch: (tell: (loaded: number, total: number) => void) => void }} Workers
- *
- * @typedef {(event: Event) => void} Dispatch
  */
+export type Client = Pick<EngineClient, "hooks" | "start" | "ask" | "stop">;
 
-/**
- * @param {Workers} workers
- * @param {Record<import("./values.js").PartName, () => Promise<void>>} parts of the page that are fetched when first wanted
- * @returns {(effect: Effect, dispatch: Dispatch) => void}
- */
-export function createPerformer(workers, parts) {
+interface Workers {
+  rules: Client;
+  engine: Client;
+  watch: (tell: (loaded: number, total: number) => void) => void;
+}
+
+type Dispatch = (event: Event) => void;
+
+/** @param parts of the page that are fetched when first wanted */
+export function createPerformer(
+  workers: Workers,
+  parts: Record<PartName, () => Promise<void>>,
+): (effect: Effect, dispatch: Dispatch) => void {
   const { rules, engine } = workers;
   const updates = createUpdates();
   const searcher = new Searcher(engine);
-  /** @type {{ [T in Effect["type"]]: (effect: Extract<Effect, { type: T }>, dispatch: Dispatch) => void }} */
-  const performers = {
+  const performers: { [T in Effect["type"]]: (effect: Extract<Effect, { type: T }>, dispatch: Dispatch) => void } = {
     boot: (_, dispatch) => boot(workers, dispatch),
     "boot-engine": (_, dispatch) => bootEngine(engine, searcher, dispatch),
     ask: (effect, dispatch) => request(rules, effect, dispatch),
@@ -49,15 +49,11 @@ export function createPerformer(workers, parts) {
     reload: ({ snapshot }) => updates.reload(snapshot),
     go: ({ hash }) => location.assign(hash),
   };
-  return (effect, dispatch) => performers[effect.type](/** @type {never} */ (effect), dispatch);
+  return (effect, dispatch) => performers[effect.type](effect as never, dispatch);
 }
 
-/**
- * Starts the worker that knows the rules.
- * @param {Workers} workers
- * @param {Dispatch} dispatch
- */
-function boot({ rules, watch }, dispatch) {
+/** Starts the worker that knows the rules. */
+function boot({ rules, watch }: Workers, dispatch: Dispatch) {
   rules.hooks = {
     onReady: () => dispatch({ type: "boot-ready" }),
     onFailed: (message, words) => dispatch({ type: "boot-failed", message: words ?? message }),
@@ -67,13 +63,8 @@ function boot({ rules, watch }, dispatch) {
   watch((loaded, total) => dispatch({ type: "boot-progress", loaded, total }));
 }
 
-/**
- * Starts the worker that searches.
- * @param {Client} engine
- * @param {Searcher} searcher
- * @param {Dispatch} dispatch
- */
-function bootEngine(engine, searcher, dispatch) {
+/** Starts the worker that searches. */
+function bootEngine(engine: Client, searcher: Searcher, dispatch: Dispatch) {
   engine.hooks = {
     onFailed: (message, words) => engineFailed(searcher, words ?? message, dispatch),
     onFile: () => dispatch({ type: "file-arrived" }),
@@ -81,24 +72,18 @@ function bootEngine(engine, searcher, dispatch) {
   engine.start();
 }
 
-/**
- * @param {Searcher} searcher
- * @param {Value} message
- * @param {Dispatch} dispatch
- */
-function engineFailed(searcher, message, dispatch) {
+function engineFailed(searcher: Searcher, message: Value, dispatch: Dispatch) {
   searcher.stop(); // or a new worker would be asked for this search beside the one that is wanted by then
   dispatch({ type: "engine-failed", message });
 }
 
-/**
- * Searches for a move of the game.
- * @param {Searcher} searcher
- * @param {Extract<Effect, { type: "search" }>} effect
- * @param {Dispatch} dispatch
- */
-function search(searcher, { id, game, limit, level, least }, dispatch) {
-  const onInfo = (/** @type {SearchInfo} */ info) => dispatch({ type: "engine-info", id, info });
+/** Searches for a move of the game. */
+function search(
+  searcher: Searcher,
+  { id, game, limit, level, least }: Extract<Effect, { type: "search" }>,
+  dispatch: Dispatch,
+) {
+  const onInfo = (info: SearchInfo) => dispatch({ type: "engine-info", id, info });
   searcher.run({ op: "search", game, limit, ...(level && { level }) }, onInfo, least).then(
     (answer) => {
       if (!answer) return;
@@ -109,14 +94,9 @@ function search(searcher, { id, game, limit, level, least }, dispatch) {
   );
 }
 
-/**
- * Searches for an analysis or a review.
- * @param {Searcher} searcher
- * @param {Extract<Effect, { type: "study-job" }>} effect
- * @param {Dispatch} dispatch
- */
-function study(searcher, { id, command }, dispatch) {
-  const onInfo = (/** @type {SearchInfo} */ info) => dispatch({ type: "engine-info", id, info });
+/** Searches for an analysis or a review. */
+function study(searcher: Searcher, { id, command }: Extract<Effect, { type: "study-job" }>, dispatch: Dispatch) {
+  const onInfo = (info: SearchInfo) => dispatch({ type: "engine-info", id, info });
   const done = () => dispatch({ type: "job-done", id });
   searcher.run(command, onInfo).then(
     (answer) => answer && done(),
@@ -127,13 +107,12 @@ function study(searcher, { id, command }, dispatch) {
   );
 }
 
-/**
- * Loads a part of the page, and then does what it was wanted for.
- * @param {Parameters<typeof createPerformer>[1]} parts
- * @param {Extract<Effect, { type: "with-part" }>} effect
- * @param {Dispatch} dispatch
- */
-function loadPart(parts, { part, event, wanted }, dispatch) {
+/** Loads a part of the page, and then does what it was wanted for. */
+function loadPart(
+  parts: Parameters<typeof createPerformer>[1],
+  { part, event, wanted }: Extract<Effect, { type: "with-part" }>,
+  dispatch: Dispatch,
+) {
   parts[part]().then(
     () => dispatch(event),
     (error) => {
@@ -143,40 +122,29 @@ function loadPart(parts, { part, event, wanted }, dispatch) {
   );
 }
 
-/**
- * @param {string} wanted a language, or "auto" for the browser's
- * @param {Dispatch} dispatch
- */
-async function speakUp(wanted, dispatch) {
+/** @param wanted a language, or "auto" for the browser's */
+async function speakUp(wanted: string, dispatch: Dispatch) {
   const code = wanted === "auto" ? bestLanguage(navigator.languages) : wanted;
   const missing = code === language() ? null : await switchLanguage(code);
   dispatch({ type: "spoken", language: language() });
   if (missing) dispatch({ type: "language-missing", why: missing.why });
 }
 
-/**
- * A game with its tags in the words of the language that is spoken, as files are written.
- * @param {KeyedGame} game
- * @returns {Game}
- */
-export function inWords({ tags, ...game }) {
+/** A game with its tags in the words of the language that is spoken, as files are written. */
+export function inWords({ tags, ...game }: KeyedGame): Game {
   if (!tags) return game;
   return { ...game, tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, toText(value)])) };
 }
 
-/**
- * @param {Command | WriteCommand} command
- * @returns {Command}
- */
-const written = (command) => (command.op === "write-pdn" ? { ...command, games: command.games.map(inWords) } : command);
+const written = (command: Command | WriteCommand): Command =>
+  command.op === "write-pdn" ? { ...command, games: command.games.map(inWords) } : command;
 
-/**
- * Asks the rules, and says what they answered.
- * @param {Pick<Client, "ask">} client
- * @param {Extract<Effect, { type: "ask" }>} effect
- * @param {Dispatch} dispatch
- */
-export function request(client, { slot, serial, command }, dispatch) {
+/** Asks the rules, and says what they answered. */
+export function request(
+  client: Pick<Client, "ask">,
+  { slot, serial, command }: Extract<Effect, { type: "ask" }>,
+  dispatch: Dispatch,
+) {
   const { op } = command;
   client.ask(written(command)).reply.then(
     (reply) => dispatch({ type: "answered", slot, serial, op, answer: reply }),

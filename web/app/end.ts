@@ -1,19 +1,14 @@
 // Notices that the game on the board is over, and has the card of its end filled in.
 
-/** @import { Change, State } from "./types.js" */
-/** @import { Side } from "../base/protocol.js" */
-
-import { LEVELS } from "../base/protocol.js";
-import { live } from "./timeline.js";
+import { LEVELS, type Side } from "../base/protocol.ts";
+import { live } from "./timeline.ts";
+import type { Change, State } from "./types.ts";
 
 /** Of the page alone: boards in other pages show the result and no card. */
 export const endOfGame = { followUp };
 
-/**
- * @param {Change} change
- * @returns {Change} with the card of the game that is over, as long as that is on the board
- */
-function followUp({ state, effects }) {
+/** @returns with the card of the game that is over, as long as that is on the board */
+function followUp({ state, effects }: Change): Change {
   const stand = live(state.timeline);
   const over = stand.view.outcome !== null && !state.awaited;
   if (!over) return { state: state.end ? { ...state, end: null } : state, effects };
@@ -28,18 +23,13 @@ function followUp({ state, effects }) {
 
 /**
  * Another level for the next game, and whether the results so far advise it.
- * @param {State} state at the end of a game
- * @returns {{ way: "up" | "down", level: number, advised: boolean } | null}
+ * @param state at the end of a game
  */
-export function nextLevel({ settings, end }) {
+export function nextLevel({ settings, end }: State): { way: "up" | "down"; level: number; advised: boolean } | null {
   if (settings.opponent !== "engine" || !end) return null;
   const way = end.standing?.advice ?? wayAfter(end.stand.view.outcome?.winner ?? null, settings.side);
   const level = settings.level + (way === "up" ? 1 : -1);
   return way && LEVELS.includes(level) ? { way, level, advised: Boolean(end.standing?.advice) } : null;
 }
 
-/**
- * @param {Side | null} winner
- * @param {Side} side
- */
-const wayAfter = (winner, side) => (winner === null ? null : winner === side ? "up" : "down");
+const wayAfter = (winner: Side | null, side: Side) => (winner === null ? null : winner === side ? "up" : "down");

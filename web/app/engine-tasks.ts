@@ -1,14 +1,14 @@
 // Starts the workers, and keeps the engine's work in step with the game.
 
-/** @import { Change, Effect, Event, Reducers, State } from "./types.js" */
-
-import { JUMP, REST, tempoOf } from "../board/tempo.js";
-import { limitWithin } from "./clock.js";
-import { hintFound } from "./hint.js";
-import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.js";
-import { tempoName } from "./preferences.js";
-import { restore } from "./resume.js";
-import { live } from "./timeline.js";
+import { JUMP, REST, tempoOf } from "../board/tempo.ts";
+import { limitWithin } from "./clock.ts";
+import { hintFound } from "./hint.ts";
+import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.ts";
+import { tempoName } from "./preferences.ts";
+import { restore } from "./resume.ts";
+import { live, type Stand } from "./timeline.ts";
+import type { Change, Effect, Event, Reducers, State } from "./types.ts";
+import type { Purpose, Search } from "./values.ts";
 
 /** Seconds that the engine takes for a move at most, and for a hint. */
 const LONGEST = 5;
@@ -18,12 +18,18 @@ const REPLIES = { once: 0, calm: 650, slow: 1600 };
 /** Milliseconds between two moves at least where the engine plays alone. */
 const SEEN = 700;
 
-/**
- * The changes that the workers' events make.
- * @type {Reducers<"begin" | "boot-progress" | "boot-ready" | "boot-failed" | "boot-retry" | "engine-failed" | "engine-retry"
- *   | "engine-info" | "engine-result">}
- */
-export const workerReducers = {
+/** The changes that the workers' events make. */
+export const workerReducers: Reducers<
+  | "begin"
+  | "boot-progress"
+  | "boot-ready"
+  | "boot-failed"
+  | "boot-retry"
+  | "engine-failed"
+  | "engine-retry"
+  | "engine-info"
+  | "engine-result"
+> = {
   begin,
   "boot-progress": (state, { loaded, total }) => quietly({ ...state, boot: { ...state.boot, loaded, total } }),
   "boot-ready": (state) => ({
@@ -46,24 +52,14 @@ export const workerReducers = {
     state.search?.id === event.id ? found(state, state.search, event) : quietly(state),
 };
 
-/**
- * @param {State} state
- * @returns {Change}
- */
-function begin(state) {
+function begin(state: State): Change {
   const first = state.snapshot ? restore(state, state.snapshot) : viewed(state);
   const hello = ask(first.state, "hello", { op: "hello" });
   return { state: hello.state, effects: [{ type: "boot" }, ...first.effects, ...hello.effects, speak(state)] };
 }
 
-/**
- * Uses the result of a search: the engine plays the move or resigns; a hint is shown to the player.
- * @param {State} state
- * @param {import("./values.js").Search} search
- * @param {Extract<Event, { type: "engine-result" }>} result
- * @returns {Change}
- */
-function found(state, search, result) {
+/** Uses the result of a search: the engine plays the move or resigns; a hint is shown to the player. */
+function found(state: State, search: Search, result: Extract<Event, { type: "engine-result" }>): Change {
   const { move, resigns } = result;
   const { game, view } = live(state.timeline);
   const answered = { ...state, search: { ...search, answered: true } };
@@ -72,29 +68,17 @@ function found(state, search, result) {
   return ask(answered, "game", { op: "play", game, path: move.path });
 }
 
-/**
- * @param {State} state
- * @returns {Effect}
- */
-export const speak = ({ preferences }) => ({ type: "speak", language: preferences.language });
+export const speak = ({ preferences }: State): Effect => ({ type: "speak", language: preferences.language });
 
-/**
- * The task that the engine has now; null for none.
- * @param {State} state
- * @returns {{ stand: import("./timeline.js").Stand, purpose: import("./values.js").Purpose } | null}
- */
-function taskOf(state) {
+/** The task that the engine has now; null for none. */
+function taskOf(state: State): { stand: Stand; purpose: Purpose } | null {
   const stand = live(state.timeline);
   if (state.engine.phase === "failed") return null;
   if (engineIsToMove(state)) return { stand, purpose: "move" };
   return state.hint?.stand === stand && !state.hint.move ? { stand, purpose: "hint" } : null;
 }
 
-/**
- * @param {State} state
- * @param {{ stand: import("./timeline.js").Stand, purpose: import("./values.js").Purpose }} task
- */
-function boundsOf(state, { stand, purpose }) {
+function boundsOf(state: State, { stand, purpose }: { stand: Stand; purpose: Purpose }) {
   const { settings, clock } = state;
   const { turn } = stand.view;
   const level = purpose === "move" ? engineLevel(settings, turn) : null;
@@ -104,12 +88,8 @@ function boundsOf(state, { stand, purpose }) {
   return { limit, level, ...(least > 0 && { least }) };
 }
 
-/**
- * Milliseconds from a move to the reply, so that the eye can follow. A spectator also sees a capture to its end.
- * @param {State} state
- * @param {import("./timeline.js").Stand} stand
- */
-function replyTime({ settings, preferences }, { view }) {
+/** Milliseconds from a move to the reply, so that the eye can follow. A spectator also sees a capture to its end. */
+function replyTime({ settings, preferences }: State, { view }: Stand) {
   const time = REPLIES[preferences.pace];
   if (settings.opponent !== "engines") return time;
   const more = Math.max((view.lastMove?.captured.length ?? 0) - 1, 0);
@@ -119,12 +99,9 @@ function replyTime({ settings, preferences }, { view }) {
 /**
  * Keeps the engine's work in step with the game: one search for the position where it is to move or to advise, none
  * otherwise.
- * @param {State} state
- * @returns {Change}
  */
-export function scheduleSearch(state) {
-  /** @type {Effect[]} */
-  const effects = [];
+export function scheduleSearch(state: State): Change {
+  const effects: Effect[] = [];
   let { engine, search, serial } = state;
   const task = taskOf(state);
   const other = search && (search.stand !== task?.stand || search.purpose !== task.purpose);

@@ -1,15 +1,10 @@
 // Writes positions as FEN.
 
-/** @import { Cells, Side } from "../base/protocol.js" */
+import { type Cells, type Side, SQUARES } from "../base/protocol.ts";
 
-import { SQUARES } from "../base/protocol.js";
-
-/**
- * @param {{ cells: Cells, turn: Side }} position
- * @returns {string} the position as FEN, whether it is one or not
- */
-export function fenOf({ cells, turn }) {
-  const of = (/** @type {string} */ man) =>
+/** @returns the position as FEN, whether it is one or not */
+export function fenOf({ cells, turn }: { cells: Cells; turn: Side }): string {
+  const of = (man: string) =>
     SQUARES.flatMap((square, at) => {
       const piece = cells.charAt(at);
       if (piece.toLowerCase() !== man) return [];

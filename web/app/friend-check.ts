@@ -1,29 +1,24 @@
 // Takes logs of a friend's game in, one's own and those that come: one counts once Python has found it legal.
 
-/** @import { Change, Checking, Event, FriendNews, State } from "./types.js" */
-/** @import { Friend, KnownGame } from "./values.js" */
-/** @import { Answers, Game, ProtocolError } from "../base/protocol.js" */
-/** @import { Words } from "../i18n/messages.js" */
-/** @import { Entry, Timeline } from "./timeline.js" */
+import type { Answers, Game, ProtocolError } from "../base/protocol.ts";
+import type { Words } from "../i18n/messages.ts";
+import { pacingOf } from "./clock.ts";
+import { isSameFriend, QUIET } from "./friend.ts";
+import { gamesOf, replay } from "./friend-log.ts";
+import { NEWS, newsAfter } from "./friend-news.ts";
+import { ask, quietly, withoutGame, withoutRequests } from "./model.ts";
+import { basicSettings } from "./settings.ts";
+import { annexed, begin, type Entry, entryAt, push, type Timeline } from "./timeline.ts";
+import type { Change, Checking, Event, FriendNews, Notice, State, Waiting } from "./types.ts";
+import type { Friend, KnownGame } from "./values.ts";
 
-import { pacingOf } from "./clock.js";
-import { isSameFriend, QUIET } from "./friend.js";
-import { gamesOf, replay } from "./friend-log.js";
-import { NEWS, newsAfter } from "./friend-news.js";
-import { ask, quietly, withoutGame, withoutRequests } from "./model.js";
-import { basicSettings } from "./settings.js";
-import { annexed, begin, entryAt, push } from "./timeline.js";
-
-/** @param {State} state @param {Friend} friend @returns {KnownGame} */
-export const knownOf = ({ record }, friend) => ({ record, friend, carried: null });
+export const knownOf = ({ record }: State, friend: Friend): KnownGame => ({ record, friend, carried: null });
 
 /**
  * A link changes nothing. Of a letter with several, the next one is tried, and the first one's fault is told at the end.
- * @param {State} state
- * @param {import("./types.js").Notice} words why, and what can be done about it
- * @returns {State}
+ * @param words why, and what can be done about it
  */
-export function unread(state, words) {
+export function unread(state: State, words: Notice): State {
   const { link } = state.exchange;
   const exchange = { ...state.exchange, link: null, checking: null };
   if (link) {
@@ -34,8 +29,8 @@ export function unread(state, words) {
   return { ...state, notice: words, exchange };
 }
 
-/** Whether the log is just about to change, by an entry of either side. @param {State} state */
-export const isBusy = ({ friend, exchange, waiting, snapshot }) =>
+/** Whether the log is just about to change, by an entry of either side. */
+export const isBusy = ({ friend, exchange, waiting, snapshot }: State) =>
   exchange.checking !== null || (friend !== null && (waiting.game > 0 || snapshot !== null));
 
 /** Entries of the friend's page that are refused until the connection is closed. */
@@ -43,47 +38,33 @@ const REFUSALS = 5;
 /** Events that wait until it has changed. */
 const QUEUE = 50;
 
-/**
- * @param {State} state
- * @param {import("./types.js").Waiting} event
- * @returns {State}
- */
-export function waiting(state, event) {
+export function waiting(state: State, event: Waiting): State {
   const { live } = state;
   return { ...state, live: { ...live, queue: [...live.queue, event].slice(-QUEUE) } };
 }
 
 /**
  * Asks Python about a log.
- * @param {State} state
- * @param {Friend} friend with that log
- * @param {KnownGame | null} known
- * @param {Partial<Pick<Checking, "news" | "asks" | "clock">>} [more]
- * @returns {Change}
+ * @param friend with that log
  */
-export function check(state, friend, known, more) {
+export function check(
+  state: State,
+  friend: Friend,
+  known: KnownGame | null,
+  more?: Partial<Pick<Checking, "news" | "asks" | "clock">>,
+): Change {
   const games = gamesOf(friend, replay(friend, friend.log));
   return asked(state, { news: null, asks: null, ...more, friend, games, at: 0, known, fault: null });
 }
 
-/**
- * @param {State} state
- * @param {Checking} checking
- * @returns {Change}
- */
-function asked(state, checking) {
-  const game = /** @type {Game} */ (checking.games[checking.at]);
+function asked(state: State, checking: Checking): Change {
+  const game = checking.games[checking.at] as Game;
   const mend = checking.fault !== null;
   const next = { ...state, exchange: { ...state.exchange, checking } };
   return ask(next, "friend", { op: "line", game, ...(mend && { mend }) });
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "answered" | "refused" }>} event
- * @returns {Change}
- */
-export function answered(state, event) {
+export function answered(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
   const { checking } = state.exchange;
   if (state.waiting.friend !== event.serial || !checking) return quietly(state);
   const freed = { ...state, waiting: { ...state.waiting, friend: 0 } };
@@ -92,7 +73,7 @@ export function answered(state, event) {
   if (event.type === "refused") {
     return fault ? untaken(freed, NEWS.unreadable(fault)) : asked(freed, { ...checking, fault: event.error });
   }
-  const answer = /** @type {Answers["line"]} */ (event.answer);
+  const answer = event.answer as Answers["line"];
   if (fault) return untaken(freed, illegal(checking, answer, fault));
   const { asks, known, clock } = checking;
   const settled = { ...freed, exchange: { ...freed.exchange, checking: null, link: null } };
@@ -103,71 +84,46 @@ export function answered(state, event) {
   return asked(freed, { ...checking, at: at + 1 });
 }
 
-/**
- * The log does not count; a live game that begins with such a one cannot be.
- * @param {State} state
- * @param {Words} words
- * @returns {Change}
- */
-function untaken(state, words) {
+/** The log does not count; a live game that begins with such a one cannot be. */
+function untaken(state: State, words: Words): Change {
   const begins = state.exchange.checking?.clock !== undefined;
   return quietly(begins ? leaving(unread(state, words), words) : withRefusal(state, words));
 }
 
-/**
- * A live game that cannot be.
- * @param {State} state
- * @param {Words} fault
- * @returns {State}
- */
-export const leaving = (state, fault) => ({
+/** A live game that cannot be. */
+export const leaving = (state: State, fault: Words): State => ({
   ...state,
   live: { ...state.live, phase: "lost", met: false, fault, outbox: [...state.live.outbox, { t: "bye" }] },
 });
 
-/**
- * An entry does not count; a live game does not go on after many that cannot.
- * @param {State} state
- * @param {Words} words
- * @returns {State}
- */
-export function withRefusal(state, words) {
+/** An entry does not count; a live game does not go on after many that cannot. */
+export function withRefusal(state: State, words: Words): State {
   const next = unread(state, words);
   if (state.live.phase !== "live") return next;
   const live = { ...next.live, refusals: next.live.refusals + 1 };
   return live.refusals > REFUSALS ? leaving({ ...next, live }, { key: "live.bad.message" }) : { ...next, live };
 }
 
-/**
- * @param {Checking} checking
- * @param {Answers["line"]} answer the game up to the move that is not legal
- * @param {ProtocolError} fault
- */
-function illegal({ games, at }, { entries }, fault) {
+/** @param answer the game up to the move that is not legal */
+function illegal({ games, at }: Checking, { entries }: Answers["line"], fault: ProtocolError) {
   const number = entries.length;
   return NEWS.illegal(number, games[at]?.moves?.[number - 1] ?? "", fault);
 }
 
 /**
  * A guest plays with the clock of the host.
- * @param {State} state
- * @param {string} [clock] of a live game
- * @returns {State["settings"]}
+ * @param clock of a live game
  */
-export function paced({ settings, live }, clock) {
+export function paced({ settings, live }: State, clock?: string): State["settings"] {
   if (clock === undefined || live.role !== "guest") return settings;
   return { ...settings, clock: pacingOf(clock) ? clock : "none" };
 }
 
 /**
  * The game stays as this browser knows it, and whoever is about to move goes on.
- * @param {State} state
- * @param {KnownGame} mine
- * @param {FriendNews | null} news
- * @param {string} [clock] of a live game
- * @returns {Change}
+ * @param clock of a live game
  */
-export function kept(state, mine, news, clock) {
+export function kept(state: State, mine: KnownGame, news: FriendNews | null, clock?: string): Change {
   if (state.friend?.log !== mine.friend.log) return check(state, mine.friend, mine, { news, clock });
   const live = { ...state.live, met: state.live.phase === "live" };
   const settings = paced(state, clock);
@@ -177,30 +133,24 @@ export function kept(state, mine, news, clock) {
 
 /**
  * The log counts once the player says so.
- * @param {State} state
- * @param {KnownGame | null} mine
- * @param {FriendNews} news
- * @param {string} [clock] of a live game
- * @returns {Change}
+ * @param clock of a live game
  */
-function asksFirst(state, mine, news, clock) {
+function asksFirst(state: State, mine: KnownGame | null, news: FriendNews, clock?: string): Change {
   if (mine) return kept(state, mine, news, clock);
   const { key, values, offers: [offer] = [] } = news; // there is no game whose panel could ask
   return quietly(unread(state, { key, values, ...(offer && { offer }) }));
 }
 
-/**
- * The log counts. Of its moves, those that were not known here are shown one after the other.
- * @param {State} state
- * @param {Checking} checking
- * @param {Answers["line"]} answer
- * @returns {State}
- */
-function taken(state, { friend, known, news, clock }, { entries, game, view }) {
+/** The log counts. Of its moves, those that were not known here are shown one after the other. */
+function taken(
+  state: State,
+  { friend, known, news, clock }: Checking,
+  { entries, game, view }: Answers["line"],
+): State {
   const here = isSameFriend(state.friend, friend);
   const base = here ? withoutRequests(state) : placed(state, friend, known, entries);
   const count = here ? common(base.timeline, entries) : knownMoves(known, entries);
-  const first = here ? entryAt(base.timeline, 0) : /** @type {Entry} */ (entries[0]);
+  const first = here ? entryAt(base.timeline, 0) : (entries[0] as Entry);
   const timeline = { entries: [first, ...entries.slice(1, count + 1)], ply: count, annex: null };
   const before = known && replay(known.friend, known.friend.log);
   const next = {
@@ -220,20 +170,13 @@ function taken(state, { friend, known, news, clock }, { entries, game, view }) {
   return next.exchange.coming.length > 0 ? next : ended(next);
 }
 
-/**
- * Another game on the board.
- * @param {State} state
- * @param {Friend} friend
- * @param {KnownGame | null} known
- * @param {Entry[]} entries
- * @returns {State}
- */
-function placed(state, friend, known, entries) {
+/** Another game on the board. */
+function placed(state: State, friend: Friend, known: KnownGame | null, entries: Entry[]): State {
   const { carried, record = null } = known ?? {};
   const { side, rules, names } = friend;
   const named = { ...(names.white && { white: names.white }), ...(names.black && { black: names.black }) };
-  const usual = { ...basicSettings(state.settings), opponent: /** @type {const} */ ("person"), clock: "none" };
-  const start = /** @type {Entry} */ (entries[0]);
+  const usual = { ...basicSettings(state.settings), opponent: "person" as const, clock: "none" };
+  const start = entries[0] as Entry;
   return {
     ...withoutGame(state),
     study: null,
@@ -250,35 +193,23 @@ function placed(state, friend, known, entries) {
   };
 }
 
-/**
- * How many moves two lines have in common.
- * @param {Pick<Timeline, "entries" | "ply">} timeline
- * @param {Entry[]} entries
- */
-function common({ entries: mine, ply }, entries) {
+/** How many moves two lines have in common. */
+function common({ entries: mine, ply }: Pick<Timeline, "entries" | "ply">, entries: Entry[]) {
   let count = 0;
   while (count < ply && mine[count + 1]?.move?.text === entries[count + 1]?.move?.text) count += 1;
   return Math.min(count, entries.length - 1);
 }
 
-/**
- * How many moves of a line need not be shown: those that were known, or all but the last one.
- * @param {KnownGame | null} known
- * @param {Entry[]} entries
- */
-function knownMoves(known, entries) {
+/** How many moves of a line need not be shown: those that were known, or all but the last one. */
+function knownMoves(known: KnownGame | null, entries: Entry[]) {
   if (!known) return Math.max(0, entries.length - 2);
   const { moves } = replay(known.friend, known.friend.log);
   const parting = moves.findIndex((text, at) => text !== entries[at + 1]?.move?.text);
   return parting < 0 ? Math.min(moves.length, entries.length - 1) : parting;
 }
 
-/**
- * The next of the moves that are coming is on the board.
- * @param {State} state
- * @returns {State}
- */
-export function stepped(state) {
+/** The next of the moves that are coming is on the board. */
+export function stepped(state: State): State {
   const { timeline, exchange } = state;
   const [entry, ...coming] = exchange.coming;
   if (!entry) return state;
@@ -286,12 +217,8 @@ export function stepped(state) {
   return coming.length > 0 ? next : ended(next);
 }
 
-/**
- * All moves are shown, and then what was said over the last one.
- * @param {State} state
- * @returns {State}
- */
-function ended(state) {
+/** All moves are shown, and then what was said over the last one. */
+function ended(state: State): State {
   const { timeline, exchange } = state;
   if (!exchange.end) return state;
   return { ...state, timeline: annexed(timeline, exchange.end), exchange: { ...exchange, end: null } };

@@ -1,30 +1,24 @@
 // Reduces what happens in a game against a friend on another device, whichever way it travels: one's own moves and words,
 // and logs that come.
 
-/** @import { Change, Event, State } from "./types.js" */
-/** @import { Friend } from "./values.js" */
-/** @import { Side } from "../base/protocol.js" */
-/** @import { Timeline } from "./timeline.js" */
+import type { Side } from "../base/protocol.ts";
+import { otherSide } from "./draws.ts";
+import { OFFLINE, QUIET } from "./friend.ts";
+import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./friend-check.ts";
+import { canAsk, replay } from "./friend-log.ts";
+import { NEWS } from "./friend-news.ts";
+import { greetedAnew, takeLog, turnFound } from "./friend-received.ts";
+import { followLive, reduceLive } from "./live.ts";
+import { isOpen, quietly, withoutRequests } from "./model.ts";
+import { annexed, live, type Timeline } from "./timeline.ts";
+import type { Change, Event, State, Waiting } from "./types.ts";
+import type { Friend } from "./values.ts";
 
-import { otherSide } from "./draws.js";
-import { OFFLINE, QUIET } from "./friend.js";
-import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./friend-check.js";
-import { canAsk, replay } from "./friend-log.js";
-import { NEWS } from "./friend-news.js";
-import { greetedAnew, takeLog, turnFound } from "./friend-received.js";
-import { followLive, reduceLive } from "./live.js";
-import { isOpen, quietly, withoutRequests } from "./model.js";
-import { annexed, live } from "./timeline.js";
-
-/** Part of the page (see parts.js) without its view. */
+/** Part of the page (see parts.ts) without its view. */
 export const friendEvents = { reduce, followUp };
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change | null} null for an event that is not about a friend's game
- */
-function reduce(state, event) {
+/** @returns null for an event that is not about a friend's game */
+function reduce(state: State, event: Event): Change | null {
   const { exchange } = state;
   switch (event.type) {
     case "friend-joined":
@@ -58,32 +52,22 @@ function reduce(state, event) {
   }
 }
 
-/**
- * Another tab has the game now; this one shows it as it was.
- * @param {State} state
- * @returns {State}
- */
-const movedAway = (state) => ({
+/** Another tab has the game now; this one shows it as it was. */
+const movedAway = (state: State): State => ({
   ...withoutRequests(state),
   dialog: state.dialog === "live" ? null : state.dialog,
   live: OFFLINE,
   exchange: { ...QUIET, place: "elsewhere" },
 });
 
-/**
- * What the player does, where it means something else than between two at one device.
- * @param {State} state
- * @param {Friend} friend
- * @param {Event} event
- * @returns {Change | null}
- */
-function ownEvent(state, friend, event) {
+/** What the player does, where it means something else than between two at one device. */
+function ownEvent(state: State, friend: Friend, event: Event): Change | null {
   const { side } = friend;
   const now = replay(friend, friend.log);
   const open = isOpen(live(state.timeline).view) && state.exchange.place === "here";
-  const say = (/** @type {string} */ word, can = true) => {
+  const say = (word: string, can = true) => {
     if (!can || !open) return quietly(state);
-    if (isBusy(state)) return quietly(waiting(state, /** @type {import("./types.js").Waiting} */ (event)));
+    if (isBusy(state)) return quietly(waiting(state, event as Waiting));
     return check(state, { ...friend, log: [...friend.log, `${side}:${word}`] }, knownOf(state, friend));
   };
   switch (event.type) {
@@ -116,12 +100,8 @@ function ownEvent(state, friend, event) {
   }
 }
 
-/**
- * Keeps log and board in step, takes up what has waited, and sends what is new.
- * @param {Change} change
- * @returns {Change}
- */
-function followUp(change) {
+/** Keeps log and board in step, takes up what has waited, and sends what is new. */
+function followUp(change: Change): Change {
   const { state, effects } = inStep(change.state);
   const [event, ...queue] = state.live.queue;
   const then =
@@ -129,20 +109,14 @@ function followUp(change) {
   return { state: then.state, effects: [...change.effects, ...effects, ...then.effects] };
 }
 
-/**
- * @param {State} state
- * @param {Event} event that has waited
- * @returns {Change}
- */
-const takenUp = (state, event) => followUp(reduce(state, event) ?? quietly(state));
+/** @param event that has waited */
+const takenUp = (state: State, event: Event): Change => followUp(reduce(state, event) ?? quietly(state));
 
 /**
  * Keeps the log and the board in step: a move of the player's is added to the log; a board that a reload has left behind
  * the log catches up.
- * @param {State} state
- * @returns {Change}
  */
-function inStep(state) {
+function inStep(state: State): Change {
   const { friend, exchange, waiting, snapshot } = state;
   const busy = snapshot || exchange.checking || exchange.coming.length > 0 || waiting.game || waiting.friend;
   if (!friend || exchange.place !== "here" || busy || state.boot.phase !== "ready") return quietly(state);
@@ -156,14 +130,8 @@ function inStep(state) {
   return check(state, friend, knownOf(state, friend));
 }
 
-/**
- * @param {State} state
- * @param {Friend} friend
- * @param {string} text of the move on the board
- * @param {boolean} open
- * @returns {State}
- */
-function withOwnMove(state, friend, text, open) {
+/** @param text of the move on the board */
+function withOwnMove(state: State, friend: Friend, text: string, open: boolean): State {
   const draw = friend.drawing && open;
   const log = [...friend.log, draw ? `${text}=` : text];
   const next = { ...friend, log, drawing: false };
@@ -171,12 +139,7 @@ function withOwnMove(state, friend, text, open) {
   return { ...state, friend: next, timeline, exchange: { ...state.exchange, news: null } };
 }
 
-/**
- * @param {Timeline} timeline
- * @param {Side} offer
- * @returns {Timeline}
- */
-function withOffer(timeline, offer) {
+function withOffer(timeline: Timeline, offer: Side): Timeline {
   const { game, view } = live(timeline);
   return annexed(timeline, { game: { ...game, offer }, view: { ...view, offer } });
 }

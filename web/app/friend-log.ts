@@ -4,11 +4,10 @@
 // answer an offer or a request, "white:ask" asks for a move back, "white:grant" gives it back, "white:resign" gives the
 // game up, "white:flag" says that Black, who is to move, has no time left.
 
-/** @import { Friend } from "./values.js" */
-/** @import { Ending, Game, Side } from "../base/protocol.js" */
-
-import { otherSide } from "./draws.js";
-import { ENTRY } from "./friend.js";
+import type { Ending, Game, Side } from "../base/protocol.ts";
+import { otherSide } from "./draws.ts";
+import { ENTRY } from "./friend.ts";
+import type { Friend } from "./values.ts";
 
 /** The most entries of a log, and characters of one: a capture of sixteen pieces has fewer. */
 export const LOG_LIMITS = Object.freeze({ entries: 2000, entry: 60 });
@@ -16,33 +15,36 @@ export const LOG_LIMITS = Object.freeze({ entries: 2000, entry: 60 });
 const MOVE = /^([a-h][1-8](?:[-x][a-h][1-8])+)(=?)$/;
 const WORD = /^(white|black):(accept|decline|ask|grant|resign|flag)$/;
 
-/** Whether a text has the shape of an entry. @param {string} entry */
-export const isEntry = (entry) => entry.length <= LOG_LIMITS.entry && ENTRY.test(entry);
+/** Whether a text has the shape of an entry. */
+export const isEntry = (entry: string) => entry.length <= LOG_LIMITS.entry && ENTRY.test(entry);
 
-/** @typedef {Pick<Friend, "rules" | "fen">} Start where a game begins */
+/** where a game begins */
+type Start = Pick<Friend, "rules" | "fen">;
 
-/**
- * @typedef {object} Replay where a log leads to
- * @property {string[]} moves those that stand
- * @property {Side} turn
- * @property {Side | null} offer who offers a draw
- * @property {Side | null} request who asks for a move back
- * @property {Ending | null} ending what a player has ended the game by
- * @property {Side | null} flagged whose time is up
- * @property {string[][]} lines moves up to each entry that takes some back; they stand no longer, and were legal
- * @property {Side[]} authors of the entries
- * @property {number | null} fault the first entry that cannot follow those before it; the rest is not read
- */
+/** where a log leads to */
+export interface Replay {
+  /** those that stand */
+  moves: string[];
+  turn: Side;
+  /** who offers a draw */
+  offer: Side | null;
+  /** who asks for a move back */
+  request: Side | null;
+  /** what a player has ended the game by */
+  ending: Ending | null;
+  /** whose time is up */
+  flagged: Side | null;
+  /** moves up to each entry that takes some back; they stand no longer, and were legal */
+  lines: string[][];
+  /** of the entries */
+  authors: Side[];
+  /** the first entry that cannot follow those before it; the rest is not read */
+  fault: number | null;
+}
 
-/**
- * Follows a log, without knowing the rules of the game: Python has to say whether its moves are legal.
- * @param {Start} start
- * @param {readonly string[]} log
- * @returns {Replay}
- */
-export function replay({ fen }, log) {
-  /** @type {Replay} */
-  const now = {
+/** Follows a log, without knowing the rules of the game: Python has to say whether its moves are legal. */
+export function replay({ fen }: Start, log: readonly string[]): Replay {
+  const now: Replay = {
     moves: [],
     turn: /^\s*b/i.test(fen ?? "") ? "black" : "white",
     offer: null,
@@ -60,11 +62,10 @@ export function replay({ fen }, log) {
 }
 
 /**
- * @param {Replay} now is changed
- * @param {string} entry
- * @returns {boolean} whether it can follow
+ * @param now is changed
+ * @returns whether it can follow
  */
-function follow(now, entry) {
+function follow(now: Replay, entry: string): boolean {
   const [, text, draw] = entry.match(MOVE) ?? [];
   if (text) {
     now.authors.push(now.turn);
@@ -74,14 +75,14 @@ function follow(now, entry) {
     now.turn = otherSide(now.turn);
     return true;
   }
-  const [, side, word] = /** @type {[string, Side, string] | []} */ (entry.match(WORD) ?? []);
+  const [, side, word] = (entry.match(WORD) ?? []) as [string, Side, string] | [];
   if (!side || !word) return false;
   now.authors.push(side);
   return WORDS[word]?.(now, side) ?? false;
 }
 
-/** @type {Record<string, (now: Replay, side: Side) => boolean>} what each word changes, and whether it can be said */
-const WORDS = {
+/** what each word changes, and whether it can be said */
+const WORDS: Record<string, (now: Replay, side: Side) => boolean> = {
   accept(now, side) {
     if (now.offer !== otherSide(side)) return false;
     now.ending = { kind: "agreement" };
@@ -121,30 +122,18 @@ const WORDS = {
   },
 };
 
-/**
- * How many moves came before the last one of a side; null where it has made none.
- * @param {Pick<Replay, "moves" | "turn">} now
- * @param {Side} side
- */
-function lastMoveOf({ moves, turn }, side) {
+/** How many moves came before the last one of a side; null where it has made none. */
+function lastMoveOf({ moves, turn }: Pick<Replay, "moves" | "turn">, side: Side) {
   const before = moves.length - (turn === side ? 2 : 1);
   return before < 0 ? null : before;
 }
 
-/**
- * Whether a side could ask for its last move back.
- * @param {Replay} now
- * @param {Side} side
- */
-export const canAsk = (now, side) => !now.ending && now.request !== side && lastMoveOf(now, side) !== null;
+/** Whether a side could ask for its last move back. */
+export const canAsk = (now: Replay, side: Side) =>
+  !now.ending && now.request !== side && lastMoveOf(now, side) !== null;
 
-/**
- * The game that a log leads to, for Python.
- * @param {Start} start
- * @param {Replay} now
- * @returns {Game}
- */
-export const gameOf = ({ rules, fen }, { moves, offer, ending }) => ({
+/** The game that a log leads to, for Python. */
+export const gameOf = ({ rules, fen }: Start, { moves, offer, ending }: Replay): Game => ({
   rules,
   ...(fen && { fen }),
   moves,
@@ -152,56 +141,41 @@ export const gameOf = ({ rules, fen }, { moves, offer, ending }) => ({
   ...(ending && { ending }),
 });
 
-/**
- * Every game that Python has to find legal before a log counts; the last one is the game that it leads to.
- * @param {Start} start
- * @param {Replay} now
- * @returns {Game[]}
- */
-export const gamesOf = (start, now) => [
+/** Every game that Python has to find legal before a log counts; the last one is the game that it leads to. */
+export const gamesOf = (start: Start, now: Replay): Game[] => [
   ...now.lines.map((moves) => gameOf(start, { ...now, moves, offer: null, ending: null })),
   gameOf(start, now),
 ];
 
-/**
- * Whether a game waits for a side: for its move, or for its answer to a request.
- * @param {Start & Pick<Friend, "log" | "side">} friend
- */
-export function isAwaited({ side, log, ...start }) {
+/** Whether a game waits for a side: for its move, or for its answer to a request. */
+export function isAwaited({ side, log, ...start }: Start & Pick<Friend, "log" | "side">) {
   const { turn, request, ending } = replay(start, log);
   return !ending && (request ? request !== side : turn === side);
 }
 
-/**
- * A short text that tells two logs apart: FNV-1a.
- * @param {readonly string[]} log
- */
-export function digestOfLog(log) {
+/** A short text that tells two logs apart: FNV-1a. */
+export function digestOfLog(log: readonly string[]) {
   let hash = 0x811c9dc5;
   for (const sign of log.join(" ")) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
 /**
- * @typedef {"equal" | "older" | "crossed" | "newer" | "elsewhere" | "parted"} Verdict on a log that was received: "older"
- *   is a part of one's own; "newer" goes on from it, or is what stands of two that crossed; of those that "crossed" one's own
- *   stands; "elsewhere" has entries of one's own that are not known here; of two that "parted" the friend has done
- *   something else
+ * on a log that was received: "older" is a part of one's own; "newer" goes on from it, or is what stands of two that
+ * crossed; of those that "crossed" one's own stands; "elsewhere" has entries of one's own that are not known here; of
+ * two that "parted" the friend has done something else
  */
+export type Verdict = "equal" | "older" | "crossed" | "newer" | "elsewhere" | "parted";
 
 /**
  * Compares a received log with one's own.
- * @param {Start} start
- * @param {Side} side one's own
- * @param {readonly string[]} mine
- * @param {readonly string[]} theirs
- * @returns {Verdict}
+ * @param side one's own
  */
-export function compareLogs(start, side, mine, theirs) {
+export function compareLogs(start: Start, side: Side, mine: readonly string[], theirs: readonly string[]): Verdict {
   const at = partingOf(mine, theirs);
   if (at === theirs.length) return at === mine.length ? "equal" : "older";
   const friend = otherSide(side);
-  const authorsIn = (/** @type {readonly string[]} */ log) => replay(start, log).authors.slice(at);
+  const authorsIn = (log: readonly string[]) => replay(start, log).authors.slice(at);
   const [own, others] = [authorsIn(mine), authorsIn(theirs)];
   const answered = own.includes(friend);
   // The friend has answered what is known here, and not what is not.
@@ -214,26 +188,24 @@ export function compareLogs(start, side, mine, theirs) {
   return answered ? "parted" : "newer";
 }
 
-/**
- * Where two logs part: as many entries they have in common.
- * @param {readonly string[]} mine
- * @param {readonly string[]} theirs
- */
-export function partingOf(mine, theirs) {
+/** Where two logs part: as many entries they have in common. */
+export function partingOf(mine: readonly string[], theirs: readonly string[]) {
   const at = mine.findIndex((entry, index) => entry !== theirs[index]);
   return at < 0 ? mine.length : at;
 }
 
 /**
  * Whose entries stand, where both sides have written some without knowing of the other's: a resignation, and of two the
- * first; else what the side to move has done, but it cannot ask or decline once its time is up. Both devices find the
- * same.
- * @param {Side} turn
- * @param {{ side: Side, tail: readonly string[] }} own entries of one side
- * @param {readonly string[]} others those of the other
- * @returns {Side}
+ * first; else what the side to move has done, but it cannot ask or decline once its time is up. Both devices find
+ * the same.
+ * @param own entries of one side
+ * @param others those of the other
  */
-function standing(turn, { side, tail }, others) {
+function standing(
+  turn: Side,
+  { side, tail }: { side: Side; tail: readonly string[] },
+  others: readonly string[],
+): Side {
   const [mover, waiter] = turn === side ? [tail, others] : [others, tail];
   const [moverGivesUp, waiterGivesUp] = [resignationIn(mover), resignationIn(waiter)];
   if (moverGivesUp < waiterGivesUp) return turn;
@@ -243,8 +215,8 @@ function standing(turn, { side, tail }, others) {
   return late ? otherSide(turn) : turn;
 }
 
-/** Where a side resigns in its entries. @param {readonly string[]} entries */
-function resignationIn(entries) {
+/** Where a side resigns in its entries. */
+function resignationIn(entries: readonly string[]) {
   const at = entries.findIndex((entry) => entry.endsWith(":resign"));
   return at < 0 ? Infinity : at;
 }

@@ -1,23 +1,20 @@
 // Says what became of a link, and what can be done about it.
 
-/** @import { Event, FriendNews } from "./types.js" */
-/** @import { Friend } from "./values.js" */
-/** @import { ProtocolError } from "../base/protocol.js" */
-/** @import { Words } from "../i18n/messages.js" */
-/** @import { Replay } from "./friend-log.js" */
+import type { ProtocolError } from "../base/protocol.ts";
+import type { Words } from "../i18n/messages.ts";
+import { otherSide } from "./draws.ts";
+import { partingOf, type Replay, replay } from "./friend-log.ts";
+import { bareFault } from "./notation.ts";
+import type { Event, FriendNews } from "./types.ts";
+import type { Friend } from "./values.ts";
 
-import { otherSide } from "./draws.js";
-import { partingOf, replay } from "./friend-log.js";
-import { bareFault } from "./notation.js";
-
-/** The entry of a log at which it leaves another, as it is told. @param {Friend} mine @param {Friend} theirs */
-function parting(mine, theirs) {
+/** The entry of a log at which it leaves another, as it is told. */
+function parting(mine: Friend, theirs: Friend) {
   const at = partingOf(mine.log, theirs.log);
   return { mine: entryWords(mine.log[at]), theirs: entryWords(theirs.log[at]) };
 }
 
-/** @type {Record<string, Words>} */
-const WORDS = {
+const WORDS: Record<string, Words> = {
   accept: { key: "friend.entry.accept" },
   decline: { key: "friend.entry.decline" },
   ask: { key: "friend.entry.ask" },
@@ -26,31 +23,22 @@ const WORDS = {
   flag: { key: "friend.entry.flag" },
 };
 
-/** An entry as a move, or as a word. @param {string} [entry] */
-const entryWords = (entry = "") => WORDS[entry.split(":")[1] ?? ""] ?? entry.replace("=", "");
+/** An entry as a move, or as a word. */
+const entryWords = (entry: string = "") => WORDS[entry.split(":")[1] ?? ""] ?? entry.replace("=", "");
 
-/** @param {Friend} theirs @returns {NonNullable<FriendNews["offers"]>} */
-const choice = (theirs) => [
+const choice = (theirs: Friend): NonNullable<FriendNews["offers"]> => [
   { key: "friend.take", event: { type: "take-log", friend: theirs } },
   { key: "friend.keep", event: { type: "put-news-away" } },
 ];
 
-/**
- * @param {Event} taken what a Yes does; a No keeps the game
- * @returns {NonNullable<FriendNews["offers"]>}
- */
-const yesOrNo = (taken) => [
+/** @param taken what a Yes does; a No keeps the game */
+const yesOrNo = (taken: Event): NonNullable<FriendNews["offers"]> => [
   { key: "friend.yes", event: taken },
   { key: "friend.no", event: { type: "put-news-away", kept: true } },
 ];
 
-/**
- * What is the player's own in a log and not known here: it is named, and asked about.
- * @param {readonly string[]} mine
- * @param {Friend} theirs
- * @returns {FriendNews}
- */
-function elsewhere(mine, theirs) {
+/** What is the player's own in a log and not known here: it is named, and asked about. */
+function elsewhere(mine: readonly string[], theirs: Friend): FriendNews {
   const at = partingOf(mine, theirs.log);
   const { authors } = replay(theirs, theirs.log);
   const own = theirs.log.filter((_, place) => place >= at && authors[place] === theirs.side);
@@ -61,38 +49,31 @@ function elsewhere(mine, theirs) {
 }
 
 export const NEWS = Object.freeze({
-  /** @type {FriendNews} */
-  own: { key: "friend.bad.own" },
+  own: { key: "friend.bad.own" } as FriendNews,
   elsewhere,
-  /** @type {FriendNews} */
-  kept: { key: "friend.kept" },
-  /** @type {Words} */
-  unknownHere: { key: "live.unknownHere" },
-  /** @type {Words} */
-  noClock: { key: "friend.noClock" },
-  /** @type {Words} */
-  notYet: { key: "live.notYet" },
-  /** @param {Friend} theirs @returns {FriendNews} */
-  flagged: (theirs) => ({
+  kept: { key: "friend.kept" } as FriendNews,
+  unknownHere: { key: "live.unknownHere" } as Words,
+  noClock: { key: "friend.noClock" } as Words,
+  notYet: { key: "live.notYet" } as Words,
+  flagged: (theirs: Friend): FriendNews => ({
     key: "friend.flagged",
     offers: yesOrNo({ type: "take-log", friend: theirs, late: true }),
   }),
-  /** @type {FriendNews} */
-  tooLong: { key: "link.long" },
-  /** @returns {FriendNews} */
-  equal: () => ({ key: "friend.equal" }),
-  /** @returns {FriendNews} */
-  older: () => ({ key: "friend.older" }),
-  /** @param {Friend} mine @param {Friend} theirs @returns {FriendNews} */
-  parted: (mine, theirs) => ({ key: "friend.parted", values: parting(mine, theirs), offers: choice(theirs) }),
-  /** @param {string} name @returns {FriendNews} */
-  unknownRules: (name) => ({ key: "friend.bad.rules", values: { name: name.slice(0, 40) } }),
-  /** @param {number} number @param {string} entry @returns {FriendNews} */
-  outOfOrder: (number, entry) => ({ key: "friend.bad.order", values: { number, text: entry.slice(0, 40) } }),
-  /** @param {ProtocolError} fault @returns {FriendNews} */
-  unreadable: (fault) => ({ key: "kept.unreadable", values: { reason: bareFault(fault) } }),
-  /** @param {number} number @param {string} move @param {ProtocolError} fault @returns {FriendNews} */
-  illegal: (number, move, fault) => ({
+  tooLong: { key: "link.long" } as FriendNews,
+  equal: (): FriendNews => ({ key: "friend.equal" }),
+  older: (): FriendNews => ({ key: "friend.older" }),
+  parted: (mine: Friend, theirs: Friend): FriendNews => ({
+    key: "friend.parted",
+    values: parting(mine, theirs),
+    offers: choice(theirs),
+  }),
+  unknownRules: (name: string): FriendNews => ({ key: "friend.bad.rules", values: { name: name.slice(0, 40) } }),
+  outOfOrder: (number: number, entry: string): FriendNews => ({
+    key: "friend.bad.order",
+    values: { number, text: entry.slice(0, 40) },
+  }),
+  unreadable: (fault: ProtocolError): FriendNews => ({ key: "kept.unreadable", values: { reason: bareFault(fault) } }),
+  illegal: (number: number, move: string, fault: ProtocolError): FriendNews => ({
     key: "friend.bad.move",
     values: { number, move: move.slice(0, 40), reason: bareFault(fault) },
   }),
@@ -100,12 +81,15 @@ export const NEWS = Object.freeze({
 
 /**
  * How the friend has answered what the player asked or offered; null where nothing was, or it shows by itself.
- * @param {Friend} friend with the new log
- * @param {readonly string[]} log as it was
- * @param {Replay} before where that led to
- * @returns {FriendNews | null}
+ * @param friend with the new log
+ * @param log as it was
+ * @param before where that led to
  */
-export function newsAfter(friend, log, { request, offer, flagged }) {
+export function newsAfter(
+  friend: Friend,
+  log: readonly string[],
+  { request, offer, flagged }: Replay,
+): FriendNews | null {
   const { side } = friend;
   const { authors, ending } = replay(friend, friend.log);
   if (flagged === otherSide(side) && !ending) return { key: "friend.inTime" };

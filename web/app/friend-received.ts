@@ -1,25 +1,21 @@
 // Decides what becomes of a log that has come, by a link or live: what the friend has done counts, what is the player's own
 // and not known here is asked about.
 
-/** @import { Change, Event, FriendNews, State } from "./types.js" */
-/** @import { Friend, KnownGame, Turn } from "./values.js" */
-/** @import { Words } from "../i18n/messages.js" */
-
-import { LAG, pacingOf } from "./clock.js";
-import { idAfter, isSameFriend } from "./friend.js";
-import { check, isBusy, kept, knownOf, leaving, unread, waiting } from "./friend-check.js";
-import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay } from "./friend-log.js";
-import { NEWS } from "./friend-news.js";
-import { quietly } from "./model.js";
+import type { Words } from "../i18n/messages.ts";
+import { LAG, pacingOf } from "./clock.ts";
+import { idAfter, isSameFriend } from "./friend.ts";
+import { check, isBusy, kept, knownOf, leaving, unread, waiting } from "./friend-check.ts";
+import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay, type Verdict } from "./friend-log.ts";
+import { NEWS } from "./friend-news.ts";
+import { quietly } from "./model.ts";
+import type { Change, Event, FriendNews, State } from "./types.ts";
+import type { Friend, KnownGame, Turn } from "./values.ts";
 
 /**
  * A link has been read. What this browser knows of the game is that on the board, or what was saved of it. Where it
  * brings nothing new, `failed` says why a longer one of the same letter could not be taken.
- * @param {State} state
- * @param {Extract<Event, { type: "turn-found" }>} event
- * @returns {Change}
  */
-export function turnFound(state, event) {
+export function turnFound(state: State, event: Extract<Event, { type: "turn-found" }>): Change {
   const { turn, known, own, clock } = event;
   if (isBusy(state)) return quietly(waiting(state, event));
   const fault = faultOf(state, turn);
@@ -28,20 +24,17 @@ export function turnFound(state, event) {
   if (clock !== undefined && state.live.met && !here) return quietly(ofAnotherGame(state, turn));
   const mine = here ? furthest(knownOf(state, here), known) : known;
   const timed = mine?.friend.timed === true;
-  /** @type {Friend} */
-  const theirs = { ...received(turn), sent: turn.log.length, drawing: false, ...(timed && { timed }) };
+  const theirs: Friend = { ...received(turn), sent: turn.log.length, drawing: false, ...(timed && { timed }) };
   if (!mine && own) return quietly(unread(state, NEWS.own));
   return judged(state, mine, theirs, event);
 }
 
-/**
- * @param {State} state
- * @param {KnownGame | null} mine
- * @param {Friend} theirs
- * @param {Extract<Event, { type: "turn-found" }>} event
- * @returns {Change}
- */
-function judged(state, mine, theirs, event) {
+function judged(
+  state: State,
+  mine: KnownGame | null,
+  theirs: Friend,
+  event: Extract<Event, { type: "turn-found" }>,
+): Change {
   const { clock, failed } = event;
   const isLive = clock !== undefined;
   const verdict = compareLogs(theirs, theirs.side, mine?.friend.log ?? [], theirs.log);
@@ -56,117 +49,84 @@ function judged(state, mine, theirs, event) {
   return check(state, theirs, mine, { clock, asks: questionOf(verdict, mine, theirs, isLive) });
 }
 
-/**
- * What the player is asked before a log counts; null where it counts without.
- * @param {import("./friend-log.js").Verdict} verdict
- * @param {KnownGame | null} mine
- * @param {Friend} theirs
- * @param {boolean} isLive
- * @returns {FriendNews | null}
- */
-function questionOf(verdict, mine, theirs, isLive) {
+/** What the player is asked before a log counts; null where it counts without. */
+function questionOf(verdict: Verdict, mine: KnownGame | null, theirs: Friend, isLive: boolean): FriendNews | null {
   if (verdict === "elsewhere") return NEWS.elsewhere(mine?.friend.log ?? [], theirs);
   if (!mine) return null;
   if (verdict === "parted") return NEWS.parted(mine.friend, theirs);
   return isFlagged(theirs) && !isLive ? NEWS.flagged(theirs) : null;
 }
 
-/**
- * The player takes a log that was asked about. That the time is up is a question of its own.
- * @param {State} state
- * @param {Extract<Event, { type: "take-log" }>} event
- * @returns {Change}
- */
-export function takeLog(state, { friend, late }) {
-  const mine = isSameFriend(state.friend, friend) ? knownOf(state, /** @type {Friend} */ (state.friend)) : null;
+/** The player takes a log that was asked about. That the time is up is a question of its own. */
+export function takeLog(state: State, { friend, late }: Extract<Event, { type: "take-log" }>): Change {
+  const mine = isSameFriend(state.friend, friend) ? knownOf(state, state.friend as Friend) : null;
   if (mine && isFlagged(friend) && !late) return kept(state, mine, NEWS.flagged(friend));
   return check(greetedAnew(state), friend, mine);
 }
 
-/**
- * What this browser knows of a game counts: another tab may have gone further in it than this one.
- * @param {KnownGame} here
- * @param {KnownGame | null} saved
- * @returns {KnownGame}
- */
-function furthest(here, saved) {
+/** What this browser knows of a game counts: another tab may have gone further in it than this one. */
+function furthest(here: KnownGame, saved: KnownGame | null): KnownGame {
   const { log } = here.friend;
   const goesOn = saved && saved.friend.log.length > log.length && partingOf(log, saved.friend.log) === log.length;
   return goesOn ? { ...saved, record: here.record ?? saved.record } : here;
 }
 
-/** Whether the friend says that the player's time is up. @param {Friend} theirs */
-const isFlagged = (theirs) => replay(theirs, theirs.log).flagged === theirs.side;
+/** Whether the friend says that the player's time is up. */
+const isFlagged = (theirs: Friend) => replay(theirs, theirs.log).flagged === theirs.side;
 
 /**
  * Why the player's time cannot be up, if the friend says so: by a link the player is asked, in a live game the player's
  * own clock.
- * @param {State} state
- * @param {KnownGame | null} mine
- * @param {Friend} theirs
- * @param {Extract<Event, { type: "turn-found" }>} event
- * @returns {Words | null}
  */
-function flagFault(state, mine, theirs, { clock, left = null }) {
+function flagFault(
+  state: State,
+  mine: KnownGame | null,
+  theirs: Friend,
+  { clock, left = null }: Extract<Event, { type: "turn-found" }>,
+): Words | null {
   if (!isFlagged(theirs)) return null;
   if (clock === undefined) return isTimed(state, mine) ? null : NEWS.noClock;
   return timeFault(state, left);
 }
 
-/**
- * Whether a game has a clock, or had one as long as it was live.
- * @param {State} state
- * @param {KnownGame | null} mine
- */
-function isTimed({ friend, settings }, mine) {
+/** Whether a game has a clock, or had one as long as it was live. */
+function isTimed({ friend, settings }: State, mine: KnownGame | null) {
   if (!mine) return false;
   const { clock } = isSameFriend(friend, mine.friend) ? settings : (mine.carried?.settings ?? { clock: "none" });
   return mine.friend.timed === true || pacingOf(clock) !== null;
 }
 
 /**
- * @param {State} state of a live game
- * @param {number | null} left on the player's clock
- * @returns {Words | null}
+ * @param state of a live game
+ * @param left on the player's clock
  */
-export function timeFault({ clock }, left) {
+export function timeFault({ clock }: State, left: number | null): Words | null {
   if (!clock || left === null) return NEWS.noClock;
   return left > LAG ? NEWS.notYet : null;
 }
 
-/**
- * @param {State} state
- * @param {Words} fault
- * @param {string} [clock] of a live game, which cannot go on then: the other side is told that this one leaves
- * @returns {Change}
- */
-const refused = (state, fault, clock) => quietly(unread(clock === undefined ? state : leaving(state, fault), fault));
+/** @param clock of a live game, which cannot go on then: the other side is told that this one leaves */
+const refused = (state: State, fault: Words, clock?: string): Change =>
+  quietly(unread(clock === undefined ? state : leaving(state, fault), fault));
 
-/**
- * The other side of a live game shows another one, perhaps for a moment still the one before a rematch.
- * @param {State} state
- * @param {Turn} turn
- * @returns {State}
- */
-const ofAnotherGame = (state, { id }) =>
+/** The other side of a live game shows another one, perhaps for a moment still the one before a rematch. */
+const ofAnotherGame = (state: State, { id }: Turn): State =>
   idAfter(id) === state.friend?.id ? state : unread(state, { key: "live.bad.game" });
 
-/**
- * In a live game the other side is to know how logs that parted go on.
- * @param {State} state
- * @returns {State}
- */
-export const greetedAnew = (state) => ({ ...state, live: { ...state.live, greeted: false } });
+/** In a live game the other side is to know how logs that parted go on. */
+export const greetedAnew = (state: State): State => ({ ...state, live: { ...state.live, greeted: false } });
 
-/** @param {Turn} turn @returns {Omit<Friend, "sent" | "drawing">} */
-const received = ({ id, rules, fen, names, log, to }) => ({ id, side: to, rules, fen, names, log });
+const received = ({ id, rules, fen, names, log, to }: Turn): Omit<Friend, "sent" | "drawing"> => ({
+  id,
+  side: to,
+  rules,
+  fen,
+  names,
+  log,
+});
 
-/**
- * Why a turn cannot be of a game by the rules that this page knows.
- * @param {State} state
- * @param {Turn} turn
- */
-function faultOf({ rulesets }, turn) {
+/** Why a turn cannot be of a game by the rules that this page knows. */
+function faultOf({ rulesets }: State, turn: Turn) {
   if (!rulesets.some(({ name }) => name === turn.rules)) return NEWS.unknownRules(turn.rules);
   const at = turn.log.findIndex((entry) => !isEntry(entry));
   const fault = at < 0 ? replay(turn, turn.log).fault : at;

@@ -1,14 +1,13 @@
 // Writes a turn of a game between two devices as the text of a link, and reads one: the whole game, for whoever holds it.
 
-/** @import { Friend, Turn } from "./values.js" */
-
 import * as v from "valibot";
-import { LinkError, pack, unpack } from "../base/packing.js";
-import { LIMITS, read, side, text } from "../base/schema.js";
-import { migrate, versionOf } from "../base/versions.js";
-import { otherSide } from "./draws.js";
-import { LOG_LIMITS } from "./friend-log.js";
-import { NAME_LENGTH } from "./settings.js";
+import { LinkError, pack, unpack } from "../base/packing.ts";
+import { LIMITS, read, side, text } from "../base/schema.ts";
+import { migrate, versionOf } from "../base/versions.ts";
+import { otherSide } from "./draws.ts";
+import { LOG_LIMITS } from "./friend-log.ts";
+import { NAME_LENGTH } from "./settings.ts";
+import type { Friend, Turn } from "./values.ts";
 
 /** The most characters of the text in a link. */
 const LONGEST = LOG_LIMITS.entries * 40;
@@ -27,22 +26,25 @@ const TURN = v.looseObject({
 
 /** A turn that this page cannot play; `key` names the message that says why. */
 export class TurnError extends Error {
-  /** @param {"friend.bad.newer" | "friend.bad.link"} key */
-  constructor(key) {
+  key: "friend.bad.newer" | "friend.bad.link";
+
+  constructor(key: "friend.bad.newer" | "friend.bad.link") {
     super(key);
     this.key = key;
   }
 }
 
-/**
- * The game on the board for the friend.
- * @param {Friend} friend
- * @returns {Turn}
- */
-export const turnOf = ({ id, side, rules, fen, names, log }) => ({ id, rules, fen, names, to: otherSide(side), log });
+/** The game on the board for the friend. */
+export const turnOf = ({ id, side, rules, fen, names, log }: Friend): Turn => ({
+  id,
+  rules,
+  fen,
+  names,
+  to: otherSide(side),
+  log,
+});
 
-/** @param {Turn} turn */
-export const turnJson = ({ id, rules, fen, names, to, log }) => ({
+export const turnJson = ({ id, rules, fen, names, to, log }: Turn) => ({
   version: versionOf("turn"),
   id,
   rules,
@@ -52,23 +54,15 @@ export const turnJson = ({ id, rules, fen, names, to, log }) => ({
   log: log.join(" "),
 });
 
-/**
- * @param {Turn} turn
- * @returns {Promise<string>} letters, digits, - and _
- */
-export const packTurn = (turn) => pack(JSON.stringify(turnJson(turn)));
+/** @returns letters, digits, - and _ */
+export const packTurn = (turn: Turn): Promise<string> => pack(JSON.stringify(turnJson(turn)));
 
-/**
- * @param {string} packed
- * @returns {Promise<Turn>} whose log may be anything; rejects with a LinkError or a TurnError
- */
-export const unpackTurn = async (packed) => readTurn(parsed(await unpack(packed, LONGEST + 2000, isJson)));
+/** @returns whose log may be anything; rejects with a LinkError or a TurnError */
+export const unpackTurn = async (packed: string): Promise<Turn> =>
+  readTurn(parsed(await unpack(packed, LONGEST + 2000, isJson)));
 
-/**
- * @param {unknown} given
- * @returns {Turn} whose log may be anything; throws a TurnError
- */
-export function readTurn(given) {
+/** @returns whose log may be anything; throws a TurnError */
+export function readTurn(given: unknown): Turn {
   const found = migrate("turn", given);
   if (found === "later") throw new TurnError("friend.bad.newer");
   const { value } = read(TURN, found);
@@ -84,14 +78,12 @@ export function readTurn(given) {
   };
 }
 
-/** @param {string} json @returns {unknown} */
-function parsed(json) {
+function parsed(json: string): unknown {
   if (!isJson(json)) throw new LinkError("link.broken");
   return JSON.parse(json);
 }
 
-/** @param {string} text */
-function isJson(text) {
+function isJson(text: string) {
   try {
     JSON.parse(text);
     return true;

@@ -1,15 +1,20 @@
 // Answers small questions about a game against a friend on another device. What happens in it is reduced in
-// friend-events.js, which is loaded with the part of the page that shows it.
+// friend-events.ts, which is loaded with the part of the page that shows it.
 
-/** @import { Exchange, Live, State } from "./types.js" */
-/** @import { Friend, Settings } from "./values.js" */
-/** @import { Side } from "../base/protocol.js" */
+import type { Side } from "../base/protocol.ts";
+import type { Exchange, Live, State } from "./types.ts";
+import type { Friend, Settings } from "./values.ts";
 
-/** @type {Exchange} */
-export const QUIET = Object.freeze({ link: null, checking: null, coming: [], end: null, news: null, place: "here" });
+export const QUIET: Exchange = Object.freeze({
+  link: null,
+  checking: null,
+  coming: [],
+  end: null,
+  news: null,
+  place: "here",
+});
 
-/** @type {Live} */
-export const OFFLINE = Object.freeze({
+export const OFFLINE: Live = Object.freeze({
   phase: "idle",
   role: null,
   id: "",
@@ -30,23 +35,21 @@ export const OFFLINE = Object.freeze({
   outbox: [],
 });
 
-/**
- * Whether nothing comes from the friend: then no clock runs. It does while a player looks at something else.
- * @param {State} state
- */
-export const isFriendSilent = ({ live }) => live.phase !== "live" || live.silent;
+/** Whether nothing comes from the friend: then no clock runs. It does while a player looks at something else. */
+export const isFriendSilent = ({ live }: State) => live.phase !== "live" || live.silent;
 
-/** An entry of a log: a move, perhaps with the offer of a draw, or a word with its side (see friend-log.js). */
+/** An entry of a log: a move, perhaps with the offer of a draw, or a word with its side (see friend-log.ts). */
 export const ENTRY = /^(?:[a-h][1-8](?:[-x][a-h][1-8])+=?|(?:white|black):(?:accept|decline|ask|grant|resign|flag))$/;
 
 /**
  * A new game by these choices.
- * @param {string} id
- * @param {Settings} settings
- * @param {string | null} fen where it begins; null for the usual start
- * @returns {Friend}
+ * @param fen where it begins; null for the usual start
  */
-export const friendOf = (id, { side, rules, white = "", black = "" }, fen) => ({
+export const friendOf = (
+  id: string,
+  { side, rules, white = "", black = "" }: Settings,
+  fen: string | null,
+): Friend => ({
   id,
   side,
   rules,
@@ -57,35 +60,27 @@ export const friendOf = (id, { side, rules, white = "", black = "" }, fen) => ({
   drawing: false,
 });
 
-/**
- * The game after this one, whose name both devices find by themselves.
- * @param {string} id
- */
-export function idAfter(id) {
+/** The game after this one, whose name both devices find by themselves. */
+export function idAfter(id: string) {
   const [name = id, number = "0"] = id.split(".");
   return `${name}.${Number(number) + 1}`;
 }
 
-/**
- * Whether two are the same game, from the same side.
- * @param {Friend | null} one
- * @param {Parameters<typeof friendKey>[0]} another
- */
-export const isSameFriend = (one, another) => one !== null && friendKey(one) === friendKey(another);
+/** Whether two are the same game, from the same side. */
+export const isSameFriend = (one: Friend | null, another: Parameters<typeof friendKey>[0]) =>
+  one !== null && friendKey(one) === friendKey(another);
 
 /**
  * The name of a game of this browser against a friend. The id alone is not enough: two may share a browser, and anyone
  * can make a link.
- * @param {Pick<Friend, "id" | "side" | "rules" | "fen" | "names">} friend
  */
-export const friendKey = ({ id, side, rules, fen, names }) =>
+export const friendKey = ({ id, side, rules, fen, names }: Pick<Friend, "id" | "side" | "rules" | "fen" | "names">) =>
   `friend ${JSON.stringify([id, side, rules, fen, names.white, names.black])}`;
 
 /**
- * Whether a game against a friend lets its player move now: in the tab that has it, once the friend's moves have been shown.
- * @param {State} state
- * @param {Side} turn
+ * Whether a game against a friend lets its player move now: in the tab that has it, once the friend's moves have
+ * been shown.
  */
-export const isFriendReady = ({ friend, exchange }, turn) =>
+export const isFriendReady = ({ friend, exchange }: State, turn: Side) =>
   !friend ||
   (friend.side === turn && exchange.place === "here" && exchange.coming.length === 0 && exchange.checking === null);

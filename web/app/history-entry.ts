@@ -1,12 +1,10 @@
 // Keeps the game in the history entry of the page, which outlives a reload and needs no permission to store anything;
 // no other tab has it.
 
-/** @import { Snapshot } from "./values.js" */
+import { isFriendsLink } from "../base/address.ts";
+import type { Snapshot } from "./values.ts";
 
-import { isFriendsLink } from "../base/address.js";
-
-/** @returns {unknown} */
-export const readHistoryEntry = () => history.state?.carried;
+export const readHistoryEntry = (): unknown => history.state?.carried;
 
 /** Once a friend's link was read, the address is the site's: whoever shares the page does not send the link back. */
 export function forgetFriendsLink() {
@@ -18,8 +16,8 @@ export function forgetFriendsLink() {
   }
 }
 
-/** @param {Snapshot | null} snapshot null where a reload is to bring none back */
-export function writeHistoryEntry(snapshot) {
+/** @param snapshot null where a reload is to bring none back */
+export function writeHistoryEntry(snapshot: Snapshot | null) {
   try {
     history.replaceState({ ...history.state, carried: snapshot }, "");
   } catch {

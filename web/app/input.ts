@@ -1,25 +1,18 @@
 // Turns presses on squares into a move: picks a piece up, walks a capture step by step or at once, and keeps the reason
 // where a try is refused.
 
-/** @import { BoardEvent, Change, State } from "./types.js" */
-/** @import { Input } from "./values.js" */
-/** @import { Move, Square, Step } from "../base/protocol.js" */
-
-import { SQUARES } from "../base/protocol.js";
-import { toPlainSigns } from "../base/typography.js";
-import { proposeMove, warningOf } from "./coach.js";
-import { putBack } from "./hint.js";
-import { ask, ownsPiece, playerMayMove, quietly, shown, withoutInput } from "./model.js";
+import { type Move, SQUARES, type Square, type Step } from "../base/protocol.ts";
+import { toPlainSigns } from "../base/typography.ts";
+import { proposeMove, warningOf } from "./coach.ts";
+import { putBack } from "./hint.ts";
+import { ask, ownsPiece, playerMayMove, quietly, shown, withoutInput } from "./model.ts";
+import type { BoardEvent, Change, RefusedTry, State } from "./types.ts";
+import type { Choice, Input } from "./values.ts";
 
 /** One move as people type it, perhaps with its number and a remark. */
 const TYPED = /^\s*(?:\d+\s*[.)…]+\s*)?[a-h][1-8](?:[-x:*=>~\s]*[a-h][1-8])+[-!?+#=±∓⩲⩱∞.,;\s]*$/;
 
-/**
- * @param {State} state
- * @param {BoardEvent} event
- * @returns {Change}
- */
-export function reduceInput(state, event) {
+export function reduceInput(state: State, event: BoardEvent): Change {
   if (event.type === "cancel") {
     // A move that Python has not heard of yet can be taken back.
     const unheard = state.input !== null && state.boot.phase !== "ready";
@@ -34,12 +27,8 @@ export function reduceInput(state, event) {
   return event.type === "press" ? press(clean, event.square) : drop(clean, event.from, event.to);
 }
 
-/**
- * Forgets what was said of the last try. Who goes on looks at the move again that the coach has warned of.
- * @param {State} state
- * @returns {State}
- */
-const ready = (state) => ({
+/** Forgets what was said of the last try. Who goes on looks at the move again that the coach has warned of. */
+const ready = (state: State): State => ({
   ...state,
   input: warningOf(state) ? null : state.input,
   coaching: null,
@@ -50,12 +39,7 @@ const ready = (state) => ({
   note: null,
 });
 
-/**
- * @param {State} state
- * @param {Square} square
- * @returns {Change}
- */
-function press(state, square) {
+function press(state: State, square: Square): Change {
   const { input } = state;
   if (input && square === input.path.at(-1)) return quietly({ ...state, input: null });
   if (input && goesOn(state, input, square)) return aim(state, input, square);
@@ -63,66 +47,35 @@ function press(state, square) {
   return input ? aim(state, input, square) : quietly(state);
 }
 
-/**
- * @param {State} state
- * @param {Square} from
- * @param {Square} to
- * @returns {Change}
- */
-function drop(state, from, to) {
+function drop(state: State, from: Square, to: Square): Change {
   if (state.input?.path.at(-1) === from) return aim(state, state.input, to);
   if (!isOwn(state, from)) return quietly(state);
   return aim(state, picked(state, from), to);
 }
 
-/**
- * @param {State} state
- * @param {Square} square
- */
-const isOwn = (state, square) => {
+const isOwn = (state: State, square: Square) => {
   const { view } = shown(state);
   return ownsPiece(view, view.cells.charAt(SQUARES.indexOf(square)));
 };
 
-/**
- * @param {State} state
- * @param {Square} square
- * @returns {Input}
- */
-const picked = (state, square) => ({
+const picked = (state: State, square: Square): Input => ({
   path: [square],
   taken: [],
   crowned: false,
   steps: shown(state).view.steps[square] ?? [],
 });
 
-/**
- * @param {State} state
- * @param {Square} square
- * @returns {Change}
- */
-function pick(state, square) {
+function pick(state: State, square: Square): Change {
   const input = picked(state, square);
   const next = { ...state, input };
   return input.steps.length > 0 ? quietly(next) : explain(next, [square]);
 }
 
-/**
- * Whether a square is a next landing or the last one of a choice.
- * @param {State} state
- * @param {Input} input
- * @param {Square} square
- */
-const goesOn = (state, input, square) =>
+/** Whether a square is a next landing or the last one of a choice. */
+const goesOn = (state: State, input: Input, square: Square) =>
   input.steps.some(({ to }) => to === square) || endingOn(state, input, square).length > 0;
 
-/**
- * @param {State} state
- * @param {Input} input
- * @param {Square} square
- * @returns {Change}
- */
-function aim(state, input, square) {
+function aim(state: State, input: Input, square: Square): Change {
   const step = input.steps.find(({ to }) => to === square);
   if (step) return advance(state, input, step);
   const choices = endingOn(state, input, square);
@@ -135,23 +88,13 @@ function aim(state, input, square) {
     : showWay({ ...state, input }, { ways, at: 0 });
 }
 
-/**
- * @param {State} state
- * @param {import("./values.js").Choice} choice
- * @returns {Change}
- */
-function showWay(state, { ways, at }) {
+function showWay(state: State, { ways, at }: Choice): Change {
   const way = ways[at % ways.length];
   return quietly(way ? { ...state, choice: { ways, at: at % ways.length }, preview: { ...way } } : state);
 }
 
-/**
- * The path chooser: the board shows one way after the other, until one is played.
- * @param {State} state
- * @param {"next-way" | "play-way"} what
- * @returns {Change}
- */
-export function reduceChoice(state, what) {
+/** The path chooser: the board shows one way after the other, until one is played. */
+export function reduceChoice(state: State, what: "next-way" | "play-way"): Change {
   const { choice } = state;
   const way = choice?.ways[choice.at];
   if (!choice || !way) return quietly(state);
@@ -159,13 +102,8 @@ export function reduceChoice(state, what) {
   return proposeMove({ ...state, choice: null, preview: null }, way.path);
 }
 
-/**
- * A typed move: from and to, or the whole path; any separators do.
- * @param {State} state
- * @param {string} text
- * @returns {Change}
- */
-export function reduceTyped(state, text) {
+/** A typed move: from and to, or the whole path; any separators do. */
+export function reduceTyped(state: State, text: string): Change {
   if (!playerMayMove(state) || state.waiting.game) return quietly(state);
   const clean = { ...ready(state), input: null };
   const typed = toPlainSigns(text).toLowerCase();
@@ -176,47 +114,27 @@ export function reduceTyped(state, text) {
   return isOwn(clean, from) ? aim(clean, picked(clean, from), to) : explain(clean, [from, to]);
 }
 
-/**
- * @param {State} state
- * @param {NonNullable<import("./types.js").RefusedTry["message"]>} message
- * @returns {Change}
- */
-const refuse = (state, message) => quietly({ ...state, refusal: { message, explanation: null } });
+const refuse = (state: State, message: NonNullable<RefusedTry["message"]>): Change =>
+  quietly({ ...state, refusal: { message, explanation: null } });
 
-/**
- * Why a capture must be made: which pieces can, and what they would take.
- * @param {State} state
- * @returns {Change}
- */
-export function reduceWhy(state) {
+/** Why a capture must be made: which pieces can, and what they would take. */
+export function reduceWhy(state: State): Change {
   const { moves, capture, steps } = shown(state).view;
   const [better = null] = moves;
   if (capture === 0 || !better) return quietly({ ...state, said: { about: "why", square: "" } });
   const squares = { must: Object.keys(steps), missed: [...new Set(moves.flatMap(({ captured }) => captured))] };
-  const message = { key: /** @type {const} */ ("why.capture"), values: { count: capture } };
+  const message = { key: "why.capture" as const, values: { count: capture } };
   return quietly({ ...state, refusal: { message, explanation: { squares, better } } });
 }
 
-/**
- * The choices that an input may still become and that end on a square.
- * @param {State} state
- * @param {Input} input
- * @param {Square} square
- * @returns {Move[]}
- */
-const endingOn = (state, { path, taken }, square) =>
+/** The choices that an input may still become and that end on a square. */
+const endingOn = (state: State, { path, taken }: Input, square: Square): Move[] =>
   shown(state).view.moves.filter(
     (move) =>
       move.path[0] === path[0] && move.path.at(-1) === square && taken.every((place) => move.captured.includes(place)),
   );
 
-/**
- * @param {State} state
- * @param {Input} input
- * @param {Step} step
- * @returns {Change}
- */
-function advance(state, { path, taken, crowned }, { to, takes, crowns }) {
+function advance(state: State, { path, taken, crowned }: Input, { to, takes, crowns }: Step): Change {
   const walked = {
     path: [...path, to],
     taken: takes === null ? taken : [...taken, takes],
@@ -229,20 +147,11 @@ function advance(state, { path, taken, crowned }, { to, takes, crowns }) {
   return whole ? proposeMove(next, walked.path) : ask(next, "input", { op: "next", game, path: walked.path });
 }
 
-/**
- * @param {State} state
- * @param {{ steps: Step[], complete: boolean }} answer
- * @returns {Change}
- */
-export function reduceNext(state, { steps, complete }) {
+export function reduceNext(state: State, { steps, complete }: { steps: Step[]; complete: boolean }): Change {
   if (!state.input) return quietly(state);
   if (complete && steps.length === 0) return proposeMove(state, state.input.path);
   return quietly({ ...state, input: { ...state.input, steps } });
 }
 
-/**
- * @param {State} state
- * @param {Square[]} path
- * @returns {Change}
- */
-const explain = (state, path) => ask(state, "input", { op: "explain", game: shown(state).game, path });
+const explain = (state: State, path: Square[]): Change =>
+  ask(state, "input", { op: "explain", game: shown(state).game, path });

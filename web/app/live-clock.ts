@@ -1,24 +1,21 @@
 // The clocks of a live game: each device runs its own, and each player's own counts.
 
-/** @import { Change, LiveMessage, State } from "./types.js" */
-/** @import { Friend } from "./values.js" */
-/** @import { Side } from "../base/protocol.js" */
+import type { Side } from "../base/protocol.ts";
+import { LAG } from "./clock.ts";
+import { otherSide } from "./draws.ts";
+import { check, knownOf } from "./friend-check.ts";
+import { replay } from "./friend-log.ts";
+import { quietly } from "./model.ts";
+import type { Change, LiveMessage, State } from "./types.ts";
+import type { Friend } from "./values.ts";
 
-import { LAG } from "./clock.js";
-import { otherSide } from "./draws.js";
-import { check, knownOf } from "./friend-check.js";
-import { replay } from "./friend-log.js";
-import { quietly } from "./model.js";
-
-/**
- * What the friend's clock shows, by the friend: no more than is possible by one's own.
- * @param {State} state
- * @param {Friend} friend
- * @param {Extract<LiveMessage, { t: "entry" | "hello" }>} message
- * @param {number | null} measured
- * @returns {State}
- */
-export function withClaim(state, friend, message, measured) {
+/** What the friend's clock shows, by the friend: no more than is possible by one's own. */
+export function withClaim(
+  state: State,
+  friend: Friend,
+  message: Extract<LiveMessage, { t: "entry" | "hello" }>,
+  measured: number | null,
+): State {
   const moves = message.t === "entry" ? 1 : 0;
   if (message.left === null || measured === null || (message.t === "entry" && message.entry.includes(":")))
     return state;
@@ -27,8 +24,7 @@ export function withClaim(state, friend, message, measured) {
   return { ...state, live: { ...state.live, claim: { side: otherSide(friend.side), ply, left } } };
 }
 
-/** @param {State} state @returns {State} */
-export function withClock(state) {
+export function withClock(state: State): State {
   const { clock, live } = state;
   const { claim } = live;
   if (!clock || !claim || clock.ply < claim.ply) return state;
@@ -36,25 +32,14 @@ export function withClock(state) {
   return { ...state, clock: { ...clock, left }, live: { ...live, claim: null } };
 }
 
-/**
- * @param {State} state
- * @param {Side} flagged
- * @returns {State}
- */
-export function flaggedNow(state, flagged) {
+export function flaggedNow(state: State, flagged: Side): State {
   const { clock } = state;
   if (!clock) return state;
   return { ...state, clock: { ...clock, left: { ...clock.left, [flagged]: 0 }, running: null, flagged } };
 }
 
-/**
- * Only the friend can say that the player's time is up.
- * @param {State} state
- * @param {Friend} friend
- * @param {Side} side
- * @returns {Change}
- */
-export function timeUp(state, friend, side) {
+/** Only the friend can say that the player's time is up. */
+export function timeUp(state: State, friend: Friend, side: Side): Change {
   if (side === friend.side || state.exchange.checking) return quietly(state);
   const log = [...friend.log, `${friend.side}:flag`];
   return check(flaggedNow(state, side), { ...friend, log }, knownOf(state, friend));

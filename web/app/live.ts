@@ -1,26 +1,21 @@
 // Reduces a live game: two browsers that have found each other, and what each tells the other. Entries of the log take the
-// way of a link's (friend-check.js). What is to be sent is appended to `outbox`.
+// way of a link's (friend-check.ts). What is to be sent is appended to `outbox`.
 
-/** @import { Change, Event, Live, LiveMessage, State } from "./types.js" */
-/** @import { Friend } from "./values.js" */
+import { OFFLINE } from "./friend.ts";
+import { check, isBusy, knownOf, unread, waiting, withRefusal } from "./friend-check.ts";
+import { digestOfLog, isEntry, replay } from "./friend-log.ts";
+import { NEWS } from "./friend-news.ts";
+import { timeFault } from "./friend-received.ts";
+import { turnJson, turnOf } from "./friend-turn.ts";
+import { flaggedNow, timeUp, withClaim, withClock } from "./live-clock.ts";
+import { isOpen, quietly } from "./model.ts";
+import { rematch } from "./rematch.ts";
+import { live as standing } from "./timeline.ts";
+import type { Change, Event, Live, LiveMessage, State } from "./types.ts";
+import type { Friend } from "./values.ts";
 
-import { OFFLINE } from "./friend.js";
-import { check, isBusy, knownOf, unread, waiting, withRefusal } from "./friend-check.js";
-import { digestOfLog, isEntry, replay } from "./friend-log.js";
-import { NEWS } from "./friend-news.js";
-import { timeFault } from "./friend-received.js";
-import { turnJson, turnOf } from "./friend-turn.js";
-import { flaggedNow, timeUp, withClaim, withClock } from "./live-clock.js";
-import { isOpen, quietly } from "./model.js";
-import { rematch } from "./rematch.js";
-import { live as standing } from "./timeline.js";
-
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change | null} null for an event that is not about a connection
- */
-export function reduceLive(state, event) {
+/** @returns null for an event that is not about a connection */
+export function reduceLive(state: State, event: Event): Change | null {
   const { live } = state;
   switch (event.type) {
     case "invite":
@@ -58,32 +53,21 @@ export function reduceLive(state, event) {
   }
 }
 
-/**
- * A connection is to be made; its dialog shows how.
- * @param {State} state
- * @param {Partial<Live>} how
- * @returns {State}
- */
-const begun = (state, how) => ({ ...state, dialog: "live", live: { ...OFFLINE, phase: "making", ...how } });
+/** A connection is to be made; its dialog shows how. */
+const begun = (state: State, how: Partial<Live>): State => ({
+  ...state,
+  dialog: "live",
+  live: { ...OFFLINE, phase: "making", ...how },
+});
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "signal-read" }>} event
- * @returns {State}
- */
-function invited(state, { id, text }) {
+function invited(state: State, { id, text }: Extract<Event, { type: "signal-read" }>): State {
   const { phase, role, id: own } = state.live;
   if (role === "host" && id === own) return unread(state, { key: "live.bad.own" });
   if (phase === "live") return unread(state, { key: "live.bad.busy" });
   return begun({ ...state, exchange: { ...state.exchange, link: null } }, { role: "guest", id, other: text });
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "signal-read" }>} event
- * @returns {State}
- */
-function accepted(state, { id, text }) {
+function accepted(state: State, { id, text }: Extract<Event, { type: "signal-read" }>): State {
   const { live } = state;
   if (live.role !== "host" || live.phase === "idle") return unread(state, { key: "live.bad.unknown" });
   if (id !== live.id) return unread(state, { key: "live.bad.other" });
@@ -92,20 +76,13 @@ function accepted(state, { id, text }) {
   return { ...next, live: { ...live, phase: "connecting", other: text, fault: null } };
 }
 
-/** @param {State} state @returns {State} */
-function connected(state) {
+function connected(state: State): State {
   const { role, id } = state.live;
-  /** @type {Live} */
-  const live = { ...OFFLINE, phase: "live", role, id, met: role === "host" };
+  const live: Live = { ...OFFLINE, phase: "live", role, id, met: role === "host" };
   return { ...state, live, dialog: state.dialog === "live" ? null : state.dialog };
 }
 
-/**
- * @param {Live} live
- * @param {Extract<Event, { type: "connection" }>["state"]} now
- * @returns {Live}
- */
-function withConnection(live, now) {
+function withConnection(live: Live, now: Extract<Event, { type: "connection" }>["state"]): Live {
   const { phase } = live;
   const playing = phase === "live" || phase === "lost";
   if (now === "connected") return playing && live.met ? { ...live, phase: "live", silent: false, fault: null } : live;
@@ -115,41 +92,29 @@ function withConnection(live, now) {
   return phase === "connecting" ? { ...live, phase: "lost", fault: { key: "live.failed" } } : live;
 }
 
-/** @param {State} state @returns {State} */
-function ended(state) {
+function ended(state: State): State {
   const { dialog, live } = state;
   const { outbox } = posted(state, { t: "bye" }).live;
   return { ...state, dialog: dialog === "live" ? null : dialog, live: { ...OFFLINE, outbox, role: live.role } };
 }
 
-/**
- * By link no clock runs; but the friend may have said before that the player's time was up.
- * @param {State} state
- * @returns {State}
- */
-function withoutClock(state) {
+/** By link no clock runs; but the friend may have said before that the player's time was up. */
+function withoutClock(state: State): State {
   const { friend, settings } = state;
   const timed = friend !== null && settings.clock !== "none";
   return { ...state, settings: { ...settings, clock: "none" }, friend: timed ? { ...friend, timed } : friend };
 }
 
-/**
- * @param {State} state
- * @param {LiveMessage[]} messages
- * @returns {State}
- */
-function posted(state, ...messages) {
+function posted(state: State, ...messages: LiveMessage[]): State {
   const { live } = state;
   return live.phase === "live" ? { ...state, live: { ...live, outbox: [...live.outbox, ...messages] } } : state;
 }
 
 /**
- * The other side has said something; `left` is what its clock shows by this one, or one's own where it says that time is up.
- * @param {State} state
- * @param {Extract<Event, { type: "heard" }>} event
- * @returns {Change}
+ * The other side has said something; `left` is what its clock shows by this one, or one's own where it says that time
+ * is up.
  */
-function heard(state, event) {
+function heard(state: State, event: Extract<Event, { type: "heard" }>): Change {
   const { message, left } = event;
   const live = { ...state.live, silent: false };
   const next = { ...state, live };
@@ -180,14 +145,14 @@ function heard(state, event) {
 
 /**
  * An entry that the friend has added to a log counts only where that is the log known here: else two entries have
- * crossed, and both sides tell each other all that they know (see standing in friend-log.js).
- * @param {State} state
- * @param {Friend} friend
- * @param {Extract<LiveMessage, { t: "entry" }>} message
- * @param {{ left: number | null, own: number | null }} clocks
- * @returns {Change}
+ * crossed, and both sides tell each other all that they know (see standing in friend-log.ts).
  */
-function takeEntry(state, friend, message, { left, own }) {
+function takeEntry(
+  state: State,
+  friend: Friend,
+  message: Extract<LiveMessage, { t: "entry" }>,
+  { left, own }: { left: number | null; own: number | null },
+): Change {
   const { n, entry, after } = message;
   const { live } = state;
   const sound = n <= friend.log.length && digestOfLog(friend.log.slice(0, n)) === after;
@@ -207,31 +172,21 @@ function takeEntry(state, friend, message, { left, own }) {
   );
 }
 
-/**
- * The other side is to tell the whole game, once.
- * @param {State} state
- * @returns {State}
- */
-const askedAgain = (state) =>
+/** The other side is to tell the whole game, once. */
+const askedAgain = (state: State): State =>
   state.live.unsure ? state : posted({ ...state, live: { ...state.live, unsure: true } }, { t: "again" });
 
-/**
- * @param {State} state
- * @param {Friend} friend
- * @param {Extract<Event, { type: "time-up" }>} event
- * @returns {Change}
- */
-function timeIsUp(state, friend, { type, side, at = friend.log.length }) {
+function timeIsUp(
+  state: State,
+  friend: Friend,
+  { type, side, at = friend.log.length }: Extract<Event, { type: "time-up" }>,
+): Change {
   if (isBusy(state)) return quietly(waiting(state, { type, side, at }));
   const { turn, ending } = replay(friend, friend.log); // the board may still have to show what is in it
   return at === friend.log.length && turn === side && !ending ? timeUp(state, friend, side) : quietly(state);
 }
 
-/**
- * @param {State} state
- * @returns {State}
- */
-function greeted(state) {
+function greeted(state: State): State {
   const { friend, clock, settings, live } = state;
   if (!friend) return state;
   const left = leftNow(clock, friend);
@@ -240,26 +195,20 @@ function greeted(state) {
   return posted(next, { t: "hello", turn, clock: settings.clock, left });
 }
 
-/** In whole milliseconds. @param {State["clock"]} clock @param {Friend} friend */
-const leftNow = (clock, { side }) => (clock ? Math.round(clock.left[side]) : null);
+/** In whole milliseconds. */
+const leftNow = (clock: State["clock"], { side }: Friend) => (clock ? Math.round(clock.left[side]) : null);
 
-/** @param {State} state @returns {Change} */
-function again(state) {
+function again(state: State): Change {
   if (isOpen(standing(state.timeline).view)) return quietly(state);
   if (state.live.again === "wanted") return replayed(posted(state, { t: "rematch" }));
   if (state.live.again === "asked") return quietly(state);
   return quietly(posted({ ...state, live: { ...state.live, again: "asked" } }, { t: "rematch" }));
 }
 
-/** @param {State} state @returns {Change} */
-const replayed = (state) => rematch({ ...state, live: { ...state.live, again: null, claim: null } });
+const replayed = (state: State): Change => rematch({ ...state, live: { ...state.live, again: null, claim: null } });
 
-/**
- * Sends what is new in the log, once it is saved, and sets the friend's clock.
- * @param {State} state
- * @returns {Change}
- */
-export function followLive(state) {
+/** Sends what is new in the log, once it is saved, and sets the friend's clock. */
+export function followLive(state: State): Change {
   const { friend, live } = state;
   if (live.phase !== "live" || !friend || isBusy(state)) return quietly(state);
   if (!isSaved(state, friend)) return quietly(withClock(state));
@@ -267,19 +216,10 @@ export function followLive(state) {
   return quietly(withClock(met));
 }
 
-/**
- * What the other side knows this page knows, too, after a reload; unless nothing can be saved.
- * @param {State} state
- * @param {Friend} friend
- */
-const isSaved = ({ savedLog, fault }, { log }) => savedLog === log || fault !== null;
+/** What the other side knows this page knows, too, after a reload; unless nothing can be saved. */
+const isSaved = ({ savedLog, fault }: State, { log }: Friend) => savedLog === log || fault !== null;
 
-/**
- * @param {State} state
- * @param {Friend} friend
- * @returns {State}
- */
-function withEntries(state, friend) {
+function withEntries(state: State, friend: Friend): State {
   const { clock, timeline, live } = state;
   const { log, sent } = friend;
   // The clock has changed hands before its time is told.
@@ -288,7 +228,7 @@ function withEntries(state, friend) {
   const left = leftNow(clock, friend);
   const entries = log.slice(sent).map((entry, at) => {
     const n = sent + at;
-    return /** @type {const} */ ({ t: "entry", n, entry, after: digestOfLog(log.slice(0, n)), left });
+    return { t: "entry", n, entry, after: digestOfLog(log.slice(0, n)), left } as const;
   });
   return { ...posted(state, ...entries), friend: { ...friend, sent: log.length } };
 }

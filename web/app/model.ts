@@ -1,20 +1,16 @@
 // Makes the state of the page and answers small questions about it.
 
-/** @import { Change, State } from "./types.js" */
-/** @import { Settings, Slot, Snapshot, WriteCommand } from "./values.js" */
-/** @import { Command, Side, View } from "../base/protocol.js" */
-/** @import { Preferences } from "./preferences.js" */
-/** @import { Stand } from "./timeline.js" */
+import { type Command, INITIAL_CELLS, type Side, type View } from "../base/protocol.ts";
+import { friendOf, isFriendReady, isFriendSilent, OFFLINE, QUIET } from "./friend.ts";
+import { startWithMenOff } from "./handicap.ts";
+import { OPENINGS, RULESETS } from "./openings.ts";
+import { PREFERRED, type Preferences } from "./preferences.ts";
+import { begin, entryAt, live, type Stand } from "./timeline.ts";
+import type { Change, State } from "./types.ts";
+import type { Settings, Slot, Snapshot, WriteCommand } from "./values.ts";
 
-import { INITIAL_CELLS } from "../base/protocol.js";
-import { friendOf, isFriendReady, isFriendSilent, OFFLINE, QUIET } from "./friend.js";
-import { startWithMenOff } from "./handicap.js";
-import { OPENINGS, RULESETS } from "./openings.js";
-import { PREFERRED } from "./preferences.js";
-import { begin, entryAt, live } from "./timeline.js";
-
-/** @type {View} the start position before anyone said what may be done in it */
-const START_VIEW = Object.freeze({
+/** the start position before anyone said what may be done in it */
+const START_VIEW: View = Object.freeze({
   cells: INITIAL_CELLS,
   fen: "",
   turn: "white",
@@ -28,41 +24,30 @@ const START_VIEW = Object.freeze({
   outcome: null,
 });
 
-/** @type {Stand} what is shown of a position that is awaited */
-const BARE = Object.freeze({ game: {}, view: { ...START_VIEW, cells: ".".repeat(INITIAL_CELLS.length) } });
+/** what is shown of a position that is awaited */
+const BARE: Stand = Object.freeze({ game: {}, view: { ...START_VIEW, cells: ".".repeat(INITIAL_CELLS.length) } });
 
-/** @param {Snapshot} snapshot */
-export const unknownStand = ({ game, cells, turn }) => ({ game, view: { ...START_VIEW, cells, turn } });
+export const unknownStand = ({ game, cells, turn }: Snapshot) => ({ game, view: { ...START_VIEW, cells, turn } });
 
-/**
- * The start of a game, also before Python is there to tell.
- * @param {string} rules
- * @returns {Stand}
- */
-export const opening = (rules) =>
+/** The start of a game, also before Python is there to tell. */
+export const opening = (rules: string): Stand =>
   (Object.hasOwn(OPENINGS, rules) ? OPENINGS[rules] : null) ?? { game: { rules }, view: START_VIEW };
 
-/**
- * The start of a game by these choices.
- * @param {Settings} settings
- * @returns {Stand}
- */
-export function startOf(settings) {
+/** The start of a game by these choices. */
+export function startOf(settings: Settings): Stand {
   const fewer = startWithMenOff(settings);
   if (!fewer) return opening(settings.rules);
   const { cells, fen } = fewer;
   return { game: { rules: settings.rules, fen }, view: { ...START_VIEW, cells } };
 }
 
-/**
- * @param {Settings} settings
- * @param {Preferences} preferences
- * @param {Snapshot | null} snapshot
- * @param {boolean} awaited
- * @param {boolean} welcome
- * @returns {State}
- */
-export const initialState = (settings, preferences = PREFERRED, snapshot = null, awaited = false, welcome = false) => ({
+export const initialState = (
+  settings: Settings,
+  preferences: Preferences = PREFERRED,
+  snapshot: Snapshot | null = null,
+  awaited: boolean = false,
+  welcome: boolean = false,
+): State => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
   rulesets: RULESETS,
@@ -133,54 +118,39 @@ export const initialState = (settings, preferences = PREFERRED, snapshot = null,
   savedLog: null,
 });
 
-/**
- * The position on the board.
- * @param {State} state
- * @returns {Stand}
- */
-export function shown({ study, tour, timeline, look, awaited }) {
+/** The position on the board. */
+export function shown({ study, tour, timeline, look, awaited }: State): Stand {
   if (tour) return tour.stand;
   if (awaited) return BARE;
   if (study) return study.stand;
   return look === null ? live(timeline) : entryAt(timeline, look);
 }
 
-/**
- * The player's side against the engine; null where two play, in an analysis and on the tour.
- * @param {State} state
- */
-export const soloSide = ({ settings, study, tour }) =>
+/** The player's side against the engine; null where two play, in an analysis and on the tour. */
+export const soloSide = ({ settings, study, tour }: State) =>
   settings.opponent === "engine" && !study && !tour ? settings.side : null;
 
-/**
- * The side of the one player at this device; null where there are two, or none.
- * @param {State} state
- */
-export const ownSide = (state) => soloSide(state) ?? (state.study || state.tour ? null : (state.friend?.side ?? null));
+/** The side of the one player at this device; null where there are two, or none. */
+export const ownSide = (state: State) =>
+  soloSide(state) ?? (state.study || state.tour ? null : (state.friend?.side ?? null));
 
-/**
- * Which level of the engine plays a side; null for a person.
- * @param {Settings} settings
- * @param {Side} side
- */
-export function engineLevel({ opponent, side: own, level, rival }, side) {
+/** Which level of the engine plays a side; null for a person. */
+export function engineLevel({ opponent, side: own, level, rival }: Settings, side: Side) {
   if (opponent === "engines") return side === "white" ? level : rival;
   return opponent === "engine" && side !== own ? level : null;
 }
 
-/** @param {View} view known, and not at its end */
-export const isOpen = (view) => view.moves.length > 0 && view.outcome === null;
+/** @param view known, and not at its end */
+export const isOpen = (view: View) => view.moves.length > 0 && view.outcome === null;
 
-/** @param {State} state */
-export function playerMayMove(state) {
+export function playerMayMove(state: State) {
   const { view } = shown(state);
   if (state.tour) return isOpen(view) && !state.tour.solved;
   if (!isOpen(view) || isHidden(state)) return false;
   return state.study !== null || (engineLevel(state.settings, view.turn) === null && isFriendReady(state, view.turn));
 }
 
-/** @param {State} state */
-export function engineIsToMove(state) {
+export function engineIsToMove(state: State) {
   const { view } = live(state.timeline);
   const waits = state.awaited || state.study || state.tour || state.paused || (state.clock && isSuspended(state));
   return isOpen(view) && !waits && engineLevel(state.settings, view.turn) !== null;
@@ -189,54 +159,35 @@ export function engineIsToMove(state) {
 /**
  * Whether the game stands still until its visitor is back from the analysis, the editor, the tour or another screen, or
  * lets it go on: then no clock runs, and no engine makes use of that.
- * @param {State} state
  */
-export function isSuspended(state) {
+export function isSuspended(state: State) {
   const { study, editor, tour, away, paused } = state;
   if (state.friend) return isFriendSilent(state);
   return study !== null || editor !== null || tour !== null || away || paused;
 }
 
-/**
- * Whether the players have paused their clocks: then the board is hidden, and nothing is done on it.
- * @param {State} state
- */
-export function isHidden({ paused, snapshot, settings, study, editor, tour, timeline }) {
+/** Whether the players have paused their clocks: then the board is hidden, and nothing is done on it. */
+export function isHidden({ paused, snapshot, settings, study, editor, tour, timeline }: State) {
   if (settings.opponent === "engines" || study || editor || tour) return false;
   return snapshot ? snapshot.paused : paused && isOpen(live(timeline).view);
 }
 
 /**
  * Whether the side to move owns what stands on a square.
- * @param {View} view
- * @param {string} piece a character of `cells`
+ * @param piece a character of `cells`
  */
-export const ownsPiece = ({ turn }, piece) => (turn === "white" ? "wW" : "bB").includes(piece);
+export const ownsPiece = ({ turn }: View, piece: string) => (turn === "white" ? "wW" : "bB").includes(piece);
 
-/**
- * @param {State} state
- * @param {Slot} slot
- * @param {Command | WriteCommand} command
- * @returns {Change}
- */
-export function ask(state, slot, command) {
+export function ask(state: State, slot: Slot, command: Command | WriteCommand): Change {
   const serial = state.serial + 1;
   const waiting = { ...state.waiting, [slot]: serial };
   return { state: { ...state, serial, waiting }, effects: [{ type: "ask", slot, serial, command }] };
 }
 
-/**
- * @param {State} state
- * @returns {Change}
- */
-export const quietly = (state) => ({ state, effects: [] });
+export const quietly = (state: State): Change => ({ state, effects: [] });
 
-/**
- * Forgets what was begun on the board.
- * @param {State} state
- * @returns {State}
- */
-export const withoutInput = (state) => ({
+/** Forgets what was begun on the board. */
+export const withoutInput = (state: State): State => ({
   ...state,
   input: null,
   refusal: null,
@@ -249,24 +200,16 @@ export const withoutInput = (state) => ({
   waiting: { ...state.waiting, input: 0 },
 });
 
-/**
- * Also forgets what is being asked about the game, so that an answer on its way changes nothing.
- * @param {State} state
- * @returns {State}
- */
-export const withoutRequests = (state) => ({
+/** Also forgets what is being asked about the game, so that an answer on its way changes nothing. */
+export const withoutRequests = (state: State): State => ({
   ...withoutInput(state),
   look: null,
   awaited: false,
   waiting: { ...state.waiting, input: 0, hint: 0, game: 0, open: 0, study: 0, friend: 0 },
 });
 
-/**
- * Also forgets all that is known of the game, for another one to take its place.
- * @param {State} state
- * @returns {State}
- */
-export const withoutGame = (state) => ({
+/** Also forgets all that is known of the game, for another one to take its place. */
+export const withoutGame = (state: State): State => ({
   ...withoutRequests(state),
   dialog: null,
   draft: null,
@@ -283,24 +226,17 @@ export const withoutGame = (state) => ({
   exchange: QUIET,
 });
 
-/**
- * Asks for the view of the position, unless it is known.
- * @param {State} state
- * @returns {Change}
- */
-export function viewed(state) {
+/** Asks for the view of the position, unless it is known. */
+export function viewed(state: State): Change {
   const { game, view } = live(state.timeline);
   return view.fen === "" ? ask(state, "game", { op: "view", game }) : quietly(state);
 }
 
 /**
  * Begins a game by these choices.
- * @param {State} state
- * @param {Settings} settings
- * @param {string} [friend] the id of a game against a friend on another device
- * @returns {Change}
+ * @param friend the id of a game against a friend on another device
  */
-export function newGame(state, settings, friend) {
+export function newGame(state: State, settings: Settings, friend?: string): Change {
   const start = startOf(settings);
   const fresh = {
     ...withoutGame(state),

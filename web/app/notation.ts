@@ -1,17 +1,23 @@
 // Opens positions and games from text (a paste, a file, a link), and gives them out as text.
 
-/** @import { Change, Event, State } from "./types.js" */
-/** @import { GameFile, KeyedGame } from "./values.js" */
-/** @import { Answers, Command, Game, PdnEntry, ProtocolError } from "../base/protocol.js" */
-/** @import { Entry, Stand } from "./timeline.js" */
-/** @import { Words } from "../i18n/messages.js" */
-
-import { presetOf, USUAL_RULES } from "../base/protocol.js";
-import { toPlainSigns } from "../base/typography.js";
-import { ask, engineLevel, quietly, shown, withoutGame } from "./model.js";
-import { basicSettings } from "./settings.js";
-import { tagged } from "./tags.js";
-import { begin, live } from "./timeline.js";
+import {
+  type Annotation,
+  type Answers,
+  type Command,
+  type Game,
+  type PdnEntry,
+  type ProtocolError,
+  presetOf,
+  USUAL_RULES,
+} from "../base/protocol.ts";
+import { toPlainSigns } from "../base/typography.ts";
+import type { Words } from "../i18n/messages.ts";
+import { ask, engineLevel, quietly, shown, withoutGame } from "./model.ts";
+import { basicSettings } from "./settings.ts";
+import { tagged } from "./tags.ts";
+import { begin, type Entry, live, type Stand } from "./timeline.ts";
+import type { Change, Event, State } from "./types.ts";
+import type { GameFile, KeyedGame } from "./values.ts";
 
 /** Plies of a file that are played to see whether they are legal, before a game is chosen: about a second's work. */
 const CHECKED = 20_000;
@@ -23,48 +29,38 @@ const PDN = /^\s*(?:[[{;%(]|\d|[a-h][1-8])/i;
 /** A position as the one tag of a file that holds nothing else. */
 const FEN_TAG = /^\s*\[\s*FEN\s+"[^"]*"\s*\]\s*$/i;
 
-/**
- * Whether a text is to be read as games, and not as a position.
- * @param {string} text
- */
-const isGames = (text) => {
+/** Whether a text is to be read as games, and not as a position. */
+const isGames = (text: string) => {
   const signs = toPlainSigns(text);
   return PDN.test(signs) && !FEN_TAG.test(signs);
 };
 
-/**
- * Whether there are several moves in a text: a game, or a part of one, and no single move.
- * @param {string} text
- */
-export const isScore = (text) =>
+/** Whether there are several moves in a text: a game, or a part of one, and no single move. */
+export const isScore = (text: string) =>
   /[-x:*>][a-h][1-8][-!?+#=±∓⩲⩱∞,;]*\s+(?:\d+[.)…\s]+)?[a-h][1-8]\s*[-x:*=>]/i.test(toPlainSigns(text));
 
-/**
- * @param {string} text
- * @returns {Extract<Command, { op: "list-pdn" }>}
- */
-export const listingOf = (text) => ({ op: "list-pdn", text, check: CHECKED });
+export const listingOf = (text: string): Extract<Command, { op: "list-pdn" }> => ({
+  op: "list-pdn",
+  text,
+  check: CHECKED,
+});
 
 /**
  * Opens a position or a file of games; what is neither changes nothing and is answered with the reason.
- * @param {State} state
- * @param {Extract<Event, { type: "open-text" }>} event `rules` are for a position, which does not say its own; `wanted` is
- *   the game of several, from 1, that is to be opened; `pdn`: it is to be games, whatever it looks like
- * @returns {Change}
+ * @param event `rules` are for a position, which does not say its own; `wanted` is the game of several, from 1, that
+ *   is to be opened; `pdn`: it is to be games, whatever it looks like
  */
-export function openText(state, { text, rules, pdn, wanted = null }) {
+export function openText(
+  state: State,
+  { text, rules, pdn, wanted = null }: Extract<Event, { type: "open-text" }>,
+): Change {
   const asking = { ...state, dialogError: null, gameFile: null, draft: text, wanted };
   if (pdn || isGames(text)) return ask(asking, "open", listingOf(text));
   return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
 }
 
-/**
- * Gives what stands in the dialog out by one of its buttons; a text that was edited is checked first.
- * @param {State} state
- * @param {Extract<Event, { type: "share" }>} event
- * @returns {Change}
- */
-export function shareText(state, { what, text, ofGame }) {
+/** Gives what stands in the dialog out by one of its buttons; a text that was edited is checked first. */
+export function shareText(state: State, { what, text, ofGame }: Extract<Event, { type: "share" }>): Change {
   const shared = { what, text, ofGame, stand: shown(state) };
   const clean = { ...state, dialogError: null };
   if (text === (ofGame ? state.pdn : shared.stand.view.fen)) return quietly({ ...clean, shared });
@@ -74,12 +70,7 @@ export function shareText(state, { what, text, ofGame }) {
   return ask(asking, "share", { op: "position", fen: text.trim(), rules: state.settings.rules });
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "answered" | "refused" }>} event
- * @returns {Change}
- */
-export function reduceSharing(state, event) {
+export function reduceSharing(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
   const { shared } = state;
   if (event.type === "refused") return quietly({ ...state, shared: null, dialogError: event.error });
   const { op, answer } = event;
@@ -90,13 +81,8 @@ export function reduceSharing(state, event) {
   return quietly(shared ? { ...state, shared: { ...shared, stand: { game: answer.game, view: answer.view } } } : state);
 }
 
-/**
- * Takes Python's answer about a text that is being opened.
- * @param {State} state
- * @param {Extract<Event, { type: "answered" | "refused" }>} event
- * @returns {Change}
- */
-export function reduceOpening(state, event) {
+/** Takes Python's answer about a text that is being opened. */
+export function reduceOpening(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
   if (event.type === "refused") return askForText({ ...chosenByHand(state), dialogError: event.error });
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer);
@@ -104,49 +90,28 @@ export function reduceOpening(state, event) {
   return op === "line" ? opened(state, answer) : positionPlaced(state, answer);
 }
 
-/**
- * A text that cannot be opened stands in the dialog, with the reason; without one what stands there stays.
- * @param {State} state
- * @param {Extract<Event, { type: "text-refused" }>} event
- */
-export const textRefused = (state, { text, error }) =>
+/** A text that cannot be opened stands in the dialog, with the reason; without one what stands there stays. */
+export const textRefused = (state: State, { text, error }: Extract<Event, { type: "text-refused" }>) =>
   askForText({ ...chosenByHand(state), draft: text || state.draft, gameFile: null, dialogError: error });
 
-/**
- * Leaves the choice to the visitor, over the game that is being played.
- * @param {State} state
- * @returns {State}
- */
-const chosenByHand = (state) => ({ ...state, awaited: false, dialog: "position" });
+/** Leaves the choice to the visitor, over the game that is being played. */
+const chosenByHand = (state: State): State => ({ ...state, awaited: false, dialog: "position" });
 
-/**
- * The fault of a text that has fewer games.
- * @param {number} wanted
- * @param {number} count
- * @returns {Words}
- */
-export const missingGame = (wanted, count) => ({ key: "embed.missing", values: { wanted, count } });
+/** The fault of a text that has fewer games. */
+export const missingGame = (wanted: number, count: number): Words => ({
+  key: "embed.missing",
+  values: { wanted, count },
+});
 
-/**
- * The games of a text, and what is wrong in it beside them: text that is no game at all.
- * @param {string} text
- * @param {PdnEntry[]} entries
- * @returns {GameFile}
- */
-export function gameFileOf(text, entries) {
-  const isGame = (/** @type {PdnEntry} */ { plies, tags, errors }) =>
-    plies > 0 || Object.keys(tags).length > 0 || !errors?.length;
+/** The games of a text, and what is wrong in it beside them: text that is no game at all. */
+export function gameFileOf(text: string, entries: PdnEntry[]): GameFile {
+  const isGame = ({ plies, tags, errors }: PdnEntry) => plies > 0 || Object.keys(tags).length > 0 || !errors?.length;
   const stray = entries.filter((entry) => !isGame(entry)).flatMap(({ errors }) => errors ?? []);
   return { text, games: entries.filter(isGame), stray };
 }
 
-/**
- * A good game alone is opened; of several, or where something is wrong, the visitor chooses.
- * @param {State} state
- * @param {Answers["list-pdn"]} answer
- * @returns {Change}
- */
-function listed(state, answer) {
+/** A good game alone is opened; of several, or where something is wrong, the visitor chooses. */
+function listed(state: State, answer: Answers["list-pdn"]): Change {
   const gameFile = gameFileOf(state.draft ?? "", answer.games);
   const { games, stray } = gameFile;
   const { wanted } = state;
@@ -163,20 +128,10 @@ function listed(state, answer) {
   return askForText({ ...chosenByHand(state), gameFile });
 }
 
-/**
- * A fault without the sentence that the game cannot be read.
- * @param {ProtocolError} error
- * @returns {ProtocolError}
- */
-export const bareFault = (error) => ({ ...error, kind: "notation" });
+/** A fault without the sentence that the game cannot be read. */
+export const bareFault = (error: ProtocolError): ProtocolError => ({ ...error, kind: "notation" });
 
-/**
- * @param {State} state
- * @param {GameFile | null} gameFile
- * @param {number} at
- * @returns {Change}
- */
-export function readGame(state, gameFile, at) {
+export function readGame(state: State, gameFile: GameFile | null, at: number): Change {
   const entry = gameFile?.games[at];
   if (!gameFile || !entry) return quietly(state);
   const { begin: from, end, line, column } = entry;
@@ -184,28 +139,22 @@ export function readGame(state, gameFile, at) {
 }
 
 /**
- * A game has been read: its positions are asked for. Tags and notes are kept beside the game, not sent to and fro. Faults
- * and contradictions in it become a notice.
- * @param {State} state
- * @param {Answers["read-pdn"]} answer
- * @returns {Change}
+ * A game has been read: its positions are asked for. Tags and notes are kept beside the game, not sent to and fro.
+ * Faults and contradictions in it become a notice.
  */
-function wasRead(state, { game: { tags = {}, notes, ...game }, errors = [], warnings = [] }) {
+function wasRead(
+  state: State,
+  { game: { tags = {}, notes, ...game }, errors = [], warnings = [] }: Answers["read-pdn"],
+): Change {
   const annotation = { tags, notes, moves: game.moves };
   const reason = [...errors, ...warnings].slice(0, TOLD).map(bareFault);
-  /** @type {"position.upTo" | "position.doubt"} */
-  const key = errors.length > 0 ? "position.upTo" : "position.doubt";
+  const key: "position.upTo" | "position.doubt" = errors.length > 0 ? "position.upTo" : "position.doubt";
   const notice = reason.length > 0 ? { key, values: { reason } } : state.notice;
   return ask({ ...state, annotation, notice }, "open", { op: "line", game });
 }
 
-/**
- * The game that was read stands on the board, at its end, for two to go on from.
- * @param {State} state
- * @param {Stand & { entries: Entry[] }} line
- * @returns {Change}
- */
-function opened(state, { entries, game, view }) {
+/** The game that was read stands on the board, at its end, for two to go on from. */
+function opened(state: State, { entries, game, view }: Stand & { entries: Entry[] }): Change {
   const annex = view.outcome || view.offer ? { game, view } : null;
   const basics = basicSettings(state.settings);
   return quietly({
@@ -216,13 +165,8 @@ function opened(state, { entries, game, view }) {
   });
 }
 
-/**
- * A position stands on the board as the start of a game.
- * @param {State} state
- * @param {Stand} stand
- * @returns {Change}
- */
-function positionPlaced(state, stand) {
+/** A position stands on the board as the start of a game. */
+function positionPlaced(state: State, stand: Stand): Change {
   const rules = presetOf(stand.game) ?? USUAL_RULES;
   // The engine is not to move before its side has been chosen: then the game begins for two.
   const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
@@ -231,20 +175,11 @@ function positionPlaced(state, stand) {
   return quietly({ ...withoutGame(state), settings, timeline: begin(stand) });
 }
 
-/**
- * The game on the board with what was written beside its moves, as far as they are still the ones that were read.
- * @param {State} state
- * @returns {Game}
- */
-export const annotatedGame = ({ annotation, study, timeline }) =>
+/** The game on the board with what was written beside its moves, as far as they are still the ones that were read. */
+export const annotatedGame = ({ annotation, study, timeline }: State): Game =>
   study ? study.game : withNotes(live(timeline).game, annotation);
 
-/**
- * @param {Game} game
- * @param {import("../base/protocol.js").Annotation | null | undefined} annotation
- * @returns {Game}
- */
-export function withNotes(game, annotation) {
+export function withNotes(game: Game, annotation: Annotation | null | undefined): Game {
   if (!annotation) return game;
   const { tags, notes, moves } = annotation; // null in files of other hands
   const parting = (moves ?? []).findIndex((text, at) => game.moves?.[at] !== text);
@@ -252,12 +187,8 @@ export function withNotes(game, annotation) {
   return { ...game, tags: tags ?? undefined, notes: Object.fromEntries(kept) };
 }
 
-/**
- * The game as it is written, copied and shared: with its notes, and the tags that a reader expects.
- * @param {State} state
- * @returns {KeyedGame}
- */
-export function writtenGame(state) {
+/** The game as it is written, copied and shared: with its notes, and the tags that a reader expects. */
+export function writtenGame(state: State): KeyedGame {
   const { annotation, settings, begun, clock, timeline } = state;
   const game = annotatedGame(state);
   const { game: played, view } = live(timeline);
@@ -266,19 +197,11 @@ export function writtenGame(state) {
   return tagged(game, { annotation, settings, begun, reason: same ? (over ?? null) : undefined });
 }
 
-/**
- * @param {State} state
- * @returns {Change}
- */
-export const askForText = (state) => ask(state, "text", { op: "write-pdn", games: [writtenGame(state)] });
+export const askForText = (state: State): Change =>
+  ask(state, "text", { op: "write-pdn", games: [writtenGame(state)] });
 
-/**
- * The request to draw the position on the board, or another one.
- * @param {State} state
- * @param {Stand | null} [stand]
- * @returns {Command}
- */
-export const diagramOf = (state, stand = null) => ({
+/** The request to draw the position on the board, or another one. */
+export const diagramOf = (state: State, stand: Stand | null = null): Command => ({
   op: "diagram",
   game: (stand ?? shown(state)).game,
   flipped: state.flipped,

@@ -1,55 +1,63 @@
 // Joins parts of the page that are loaded on demand (analysis, editor, games, help) to it, in any order.
 //
-// A new part is an object of the shape `Part` in a file part.js of its folder (help, a single dialog, is panels/help.js).
-// lazy.js exports it under its PartName (values.js), and reduce.js says by which event it is wanted and which event then
+// A new part is an object of the shape `Part` in a file part.ts of its folder (help, a single dialog, is panels/help.ts).
+// lazy.js exports it under its PartName (values.ts), and reduce.ts says by which event it is wanted and which event then
 // opens it.
 
-/** @import { Change, Event, State } from "./types.js" */
-/** @import { TamaBoard } from "../board/element.js" */
-/** @import { EngineClient } from "../python/client.js" */
+import type { TamaBoard } from "../board/element.ts";
+import type { EngineClient } from "../python/client.ts";
+import type { Change, Event, State } from "./types.ts";
+
+/** The page as a part sees it. */
+export interface Page {
+  /** the one of the game */
+  board: TamaBoard;
+  dispatch: (event: Event) => void;
+  /** `tell` is called at once, and after each change */
+  subscribe: (tell: (state: State, previous: State) => void) => void;
+  /** the worker that knows the rules */
+  ask: EngineClient["ask"];
+}
+
+export interface Part {
+  /**
+   * answers the part's own events, and gives null for any other; no two parts answer the same event in the same state
+   */
+  reduce?: (state: State, event: Event) => Change | null;
+  /** adds to any change what follows from it for this part, whatever other parts add */
+  followUp?: (change: Change, before: State, event: Event) => Change;
+  /** builds the part's view, once */
+  mount: (page: Page) => void;
+}
 
 /**
- * The page as a part sees it.
- * @typedef {object} Page
- * @property {TamaBoard} board the one of the game
- * @property {(event: Event) => void} dispatch
- * @property {(tell: (state: State, previous: State) => void) => void} subscribe `tell` is called at once, and after each
- *   change
- * @property {EngineClient["ask"]} ask the worker that knows the rules
- *
- * @typedef {object} Part
- * @property {(state: State, event: Event) => Change | null} [reduce] answers the part's own events, and gives null for any
- *   other; no two parts answer the same event in the same state
- * @property {(change: Change, before: State, event: Event) => Change} [followUp] adds to any change what follows from it for
- *   this part, whatever other parts add
- * @property {(page: Page) => void} mount builds the part's view, once
+ * The page's reducer together with its parts: since these have events and fields of their own, their order
+ * changes nothing.
+ * @param parts more may be added later
  */
-
-/**
- * The page's reducer together with its parts: since these have events and fields of their own, their order changes
- * nothing.
- * @param {(state: State, event: Event) => Change} reduce
- * @param {readonly Pick<Part, "reduce" | "followUp">[]} parts more may be added later
- * @returns {(state: State, event: Event) => Change}
- */
-export const withParts = (reduce, parts) => (state, event) => {
-  for (const part of parts) {
-    const change = part.reduce?.(state, event);
-    if (change) return followUp(parts, change, state, event);
-  }
-  return followUp(parts, reduce(state, event), state, event);
-};
+export const withParts =
+  (
+    reduce: (state: State, event: Event) => Change,
+    parts: readonly Pick<Part, "reduce" | "followUp">[],
+  ): ((state: State, event: Event) => Change) =>
+  (state, event) => {
+    for (const part of parts) {
+      const change = part.reduce?.(state, event);
+      if (change) return followUp(parts, change, state, event);
+    }
+    return followUp(parts, reduce(state, event), state, event);
+  };
 
 /**
  * Loads a part when it is first wanted; where that fails, the next time tries again.
- * @param {() => Promise<Part>} load
- * @param {Pick<Part, "reduce" | "followUp">[]} parts that have joined so far, to which it is added
- * @param {() => Page} page
- * @returns {() => Promise<void>}
+ * @param parts that have joined so far, to which it is added
  */
-export function joinOnDemand(load, parts, page) {
-  /** @type {Promise<void> | null} */
-  let joined = null;
+export function joinOnDemand(
+  load: () => Promise<Part>,
+  parts: Pick<Part, "reduce" | "followUp">[],
+  page: () => Page,
+): () => Promise<void> {
+  let joined: Promise<void> | null = null;
   const join = async () => {
     const part = await load();
     parts.push(part);
@@ -64,11 +72,5 @@ export function joinOnDemand(load, parts, page) {
   };
 }
 
-/**
- * @param {readonly Pick<Part, "followUp">[]} parts
- * @param {Change} change
- * @param {State} before
- * @param {Event} event
- */
-const followUp = (parts, change, before, event) =>
+const followUp = (parts: readonly Pick<Part, "followUp">[], change: Change, before: State, event: Event) =>
   parts.reduce((done, part) => part.followUp?.(done, before, event) ?? done, change);

@@ -1,35 +1,39 @@
 // Keeps the visitor's preferences, on their machine alone. Storage may be denied, full or spoilt: then the page goes on
 // with what it has.
 
-import { toScheme } from "../base/scheme.js";
-import { storage, storedValue } from "../base/storage.js";
-import { TEMPOS } from "../board/tempo.js";
-import { THEME_NAMES } from "../board/theme.js";
-import { LANGUAGES } from "../i18n/languages.js";
+import { type Scheme, toScheme } from "../base/scheme.ts";
+import { storage, storedValue } from "../base/storage.ts";
+import { TEMPOS, type TempoName } from "../board/tempo.ts";
+import { THEME_NAMES } from "../board/theme.ts";
+import { LANGUAGES } from "../i18n/languages.ts";
 
-/**
- * @typedef {object} Preferences
- * @property {string} theme "auto", which follows the colour scheme, or another of THEME_CHOICES
- * @property {import("../base/scheme.js").Scheme} scheme of the page
- * @property {boolean} coordinates on the board
- * @property {boolean} sound
- * @property {boolean} hand a live game shows each player which piece the other has taken up
- * @property {boolean} shortcuts keys of a single character
- * @property {typeof PACES[number]} pace of the engine's replies
- * @property {typeof ANIMATIONS[number]} animation "auto", which follows the pace, or a name of TEMPOS
- * @property {string} language "auto", which is the browser's, or a code of LANGUAGES
- */
+export interface Preferences {
+  /** "auto", which follows the colour scheme, or another of THEME_CHOICES */
+  theme: string;
+  /** of the page */
+  scheme: Scheme;
+  /** on the board */
+  coordinates: boolean;
+  sound: boolean;
+  /** a live game shows each player which piece the other has taken up */
+  hand: boolean;
+  /** keys of a single character */
+  shortcuts: boolean;
+  /** of the engine's replies */
+  pace: (typeof PACES)[number];
+  /** "auto", which follows the pace, or a name of TEMPOS */
+  animation: (typeof ANIMATIONS)[number];
+  /** "auto", which is the browser's, or a code of LANGUAGES */
+  language: string;
+}
 
 /** The paces of replies, in the order of the settings. */
-export const PACES = Object.freeze(/** @type {const} */ (["once", "calm", "slow"]));
+export const PACES = Object.freeze(["once", "calm", "slow"] as const);
 
 /** The speeds of animation to choose from, in the order of the settings. */
-export const ANIMATIONS = Object.freeze(
-  /** @type {("auto" | import("../board/tempo.js").TempoName)[]} */ (["auto", ...Object.keys(TEMPOS)]),
-);
+export const ANIMATIONS = Object.freeze(["auto", ...Object.keys(TEMPOS)] as ("auto" | TempoName)[]);
 
-/** @type {Preferences} */
-export const PREFERRED = Object.freeze({
+export const PREFERRED: Preferences = Object.freeze({
   theme: "auto",
   scheme: "auto",
   coordinates: true,
@@ -44,14 +48,12 @@ export const PREFERRED = Object.freeze({
 /** The themes to choose from, in the order of the settings. */
 export const THEME_CHOICES = Object.freeze(["auto", ...THEME_NAMES]);
 
-/**
- * Takes what is valid of something that was kept, and the usual for the rest.
- * @param {unknown} kept
- * @returns {Preferences}
- */
-export function toPreferences(kept) {
-  const { theme, scheme, coordinates, sound, hand, shortcuts, pace, animation, language } =
-    /** @type {Record<string, unknown>} */ (Object(kept));
+/** Takes what is valid of something that was kept, and the usual for the rest. */
+export function toPreferences(kept: unknown): Preferences {
+  const { theme, scheme, coordinates, sound, hand, shortcuts, pace, animation, language } = Object(kept) as Record<
+    string,
+    unknown
+  >;
   return {
     theme: typeof theme === "string" && THEME_CHOICES.includes(theme) ? theme : PREFERRED.theme,
     scheme: toScheme(scheme),
@@ -65,20 +67,15 @@ export function toPreferences(kept) {
   };
 }
 
-/**
- * The name of the speed at which pieces move: where none is chosen, that of the pace of replies.
- * @param {Pick<Preferences, "pace" | "animation">} preferences
- * @returns {import("../board/tempo.js").TempoName}
- */
-export function tempoName({ pace, animation }) {
+/** The name of the speed at which pieces move: where none is chosen, that of the pace of replies. */
+export function tempoName({ pace, animation }: Pick<Preferences, "pace" | "animation">): TempoName {
   if (animation !== "auto") return animation;
   return pace === "once" ? "quick" : pace;
 }
 
 const stored = () => storedValue(storage(), "tama-preferences", toPreferences);
 
-/** @returns {Preferences} */
-export const loadPreferences = () => stored().get();
+export const loadPreferences = (): Preferences => stored().get();
 
-/** They hold at least until the page is closed. @param {Preferences} preferences */
-export const savePreferences = (preferences) => void stored().set(preferences);
+/** They hold at least until the page is closed. */
+export const savePreferences = (preferences: Preferences) => void stored().set(preferences);

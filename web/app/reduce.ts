@@ -1,26 +1,26 @@
 // Makes every change of the page: reduce(state, event) gives the next state and the effects outside of it. Pure.
 
-/** @import { Change, Event, Reducers, State } from "./types.js" */
+import { reduceAnswer } from "./answers.ts";
+import { coachReducers, warningOf } from "./coach.ts";
+import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.ts";
+import { scheduleSearch, speak, workerReducers } from "./engine-tasks.ts";
+import { giveHint } from "./hint.ts";
+import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.ts";
+import { ask, isHidden, isOpen, newGame, quietly, soloSide, withoutInput, withoutRequests } from "./model.ts";
+import { askForText, diagramOf, openText, readGame, shareText, textRefused } from "./notation.ts";
+import { rematch } from "./rematch.ts";
+import { offeringBack, reduceResume } from "./resume.ts";
+import { reloadWhenIdle, versionReducers } from "./site-version.ts";
+import { entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.ts";
+import type { Change, Event, Reducers, State } from "./types.ts";
+import type { PartName } from "./values.ts";
+import { welcomeReducers, withWelcomeAnswered } from "./welcome.ts";
 
-import { reduceAnswer } from "./answers.js";
-import { coachReducers, warningOf } from "./coach.js";
-import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.js";
-import { scheduleSearch, speak, workerReducers } from "./engine-tasks.js";
-import { giveHint } from "./hint.js";
-import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.js";
-import { ask, isHidden, isOpen, newGame, quietly, soloSide, withoutInput, withoutRequests } from "./model.js";
-import { askForText, diagramOf, openText, readGame, shareText, textRefused } from "./notation.js";
-import { rematch } from "./rematch.js";
-import { offeringBack, reduceResume } from "./resume.js";
-import { reloadWhenIdle, versionReducers } from "./site-version.js";
-import { entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.js";
-import { welcomeReducers, withWelcomeAnswered } from "./welcome.js";
-
-/**
- * The part that each event needs, and the event that it is wanted for.
- * @type {Record<"analyse" | "threat" | "hint" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games" | "tour" | "friend", [import("./values.js").PartName, Event]>}
- */
-const PARTS = {
+/** The part that each event needs, and the event that it is wanted for. */
+const PARTS: Record<
+  "analyse" | "threat" | "hint" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games" | "tour" | "friend",
+  [PartName, Event]
+> = {
   analyse: ["analysis", { type: "open-study" }],
   threat: ["analysis", { type: "show-threat" }],
   hint: ["analysis", { type: "give-hint" }],
@@ -33,43 +33,27 @@ const PARTS = {
   friend: ["friend", { type: "friend-joined" }],
 };
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+export function reduce(state: State, event: Event): Change {
   const change = withWelcomeAnswered(state, event, offeringBack(state, react(state, event)));
   const known = state.friend !== null && event.type !== "begin";
   return followUp(change.state.friend && !known ? withFriendPart(change) : change);
 }
 
-/**
- * A game against a friend needs its part of the page.
- * @param {Change} change
- * @returns {Change}
- */
-function withFriendPart(change) {
+/** A game against a friend needs its part of the page. */
+function withFriendPart(change: Change): Change {
   const { state, effects } = withPart(change.state, { type: "friend" });
   return { state, effects: [...change.effects, ...effects] };
 }
 
-/**
- * Completes a change: does what waited, and starts or stops the engine.
- * @param {Change} done
- * @returns {Change}
- */
-export function followUp(done) {
+/** Completes a change: does what waited, and starts or stops the engine. */
+export function followUp(done: Change): Change {
   const change = flushed(done);
   const settled = scheduleSearch(change.state);
   return reloadWhenIdle({ state: settled.state, effects: [...change.effects, ...settled.effects] });
 }
 
-/**
- * The change that each event makes; those of the parts that are loaded on demand are in the parts.
- * @type {Partial<Reducers<Event["type"]>>}
- */
-const REDUCERS = {
+/** The change that each event makes; those of the parts that are loaded on demand are in the parts. */
+const REDUCERS: Partial<Reducers<Event["type"]>> = {
   // On the board
   press: reduceInput,
   drop: reduceInput,
@@ -162,25 +146,16 @@ const REDUCERS = {
   ...versionReducers,
 };
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-function react(state, event) {
+function react(state: State, event: Event): Change {
   const reducer = REDUCERS[event.type];
-  return reducer ? reducer(state, /** @type {never} */ (event)) : quietly(state);
+  return reducer ? reducer(state, event as never) : quietly(state);
 }
 
-/** A capture that the refusal says is better; a new object each time, so that it is shown again. @param {State} state */
-const betterCapture = ({ refusal }) => (refusal?.explanation?.better ? { ...refusal.explanation.better } : null);
+/** A capture that the refusal says is better; a new object each time, so that it is shown again. */
+const betterCapture = ({ refusal }: State) => (refusal?.explanation?.better ? { ...refusal.explanation.better } : null);
 
-/**
- * Turns the board to the side to move, where two wish that; not under the hand of one who has begun to move.
- * @param {State} state
- * @returns {Change}
- */
-function faceMover(state) {
+/** Turns the board to the side to move, where two wish that; not under the hand of one who has begun to move. */
+function faceMover(state: State): Change {
   const { settings, timeline, look, input, study } = state;
   const { view } = live(timeline);
   const wished = settings.opponent === "person" && settings.turning;
@@ -188,57 +163,36 @@ function faceMover(state) {
   return quietly({ ...state, flipped: view.turn === "black" });
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "open-dialog" }>} event
- * @returns {Change}
- */
-function openDialog(state, { dialog, ofGame = false, file = null }) {
+function openDialog(
+  state: State,
+  { dialog, ofGame = false, file = null }: Extract<Event, { type: "open-dialog" }>,
+): Change {
   if (dialog !== "position") return quietly({ ...state, dialog, offered: file });
   return askForText({ ...state, dialog, ofGame, dialogError: null });
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "prefer" }>} event
- * @returns {Change}
- */
-function prefer(state, { preferences }) {
+function prefer(state: State, { preferences }: Extract<Event, { type: "prefer" }>): Change {
   const next = { ...state, preferences };
   return { state: next, effects: [{ type: "keep-preferences", preferences }, speak(next)] };
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: keyof typeof PARTS }>} event
- * @returns {Change}
- */
-function withPart(state, event) {
+function withPart(state: State, event: Extract<Event, { type: keyof typeof PARTS }>): Change {
   const [part, usual] = PARTS[event.type];
-  /** @type {Event} */
-  const then = event.type === "games" ? { type: "open-dialog", dialog: "games", file: event.file ?? null } : usual;
+  const then: Event =
+    event.type === "games" ? { type: "open-dialog", dialog: "games", file: event.file ?? null } : usual;
   const dialog = event.type === "set-up" ? null : state.dialog;
   return { state: { ...state, dialog }, effects: [{ type: "with-part", part, event: then, wanted: event }] };
 }
 
-/**
- * @param {State} state
- * @param {number | null} ply
- * @returns {Change}
- */
-function goTo(state, ply) {
+function goTo(state: State, ply: number | null): Change {
   if (ply === null || isHidden(state) || state.friend) return quietly(state);
   // An engine that plays alone would at once play again what was taken back.
   const paused = state.settings.opponent === "engines";
   return quietly({ ...withoutRequests(state), timeline: moveTo(state.timeline, ply), paused });
 }
 
-/**
- * Does what was done on the board while it waited for an answer.
- * @param {Change} change
- * @returns {Change}
- */
-function flushed({ state, effects }) {
+/** Does what was done on the board while it waited for an answer. */
+function flushed({ state, effects }: Change): Change {
   const [event, ...queued] = state.queued;
   if (!event || state.waiting.game || state.waiting.input) return { state, effects };
   const next = reduceInput({ ...state, queued }, event);

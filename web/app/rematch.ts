@@ -1,19 +1,13 @@
 // Begins a game again with the colours the other way round.
 
-/** @import { Change, State } from "./types.js" */
+import { idAfter } from "./friend.ts";
+import { newGame, viewed } from "./model.ts";
+import { swapped } from "./settings.ts";
+import { begin, entryAt } from "./timeline.ts";
+import type { Change, State } from "./types.ts";
 
-import { idAfter } from "./friend.js";
-import { newGame, viewed } from "./model.js";
-import { swapped } from "./settings.js";
-import { begin, entryAt } from "./timeline.js";
-
-/**
- * The same again from the same start, with the colours the other way round, perhaps at another level.
- * @param {State} state
- * @param {number} [level]
- * @returns {Change}
- */
-export function rematch(state, level = state.settings.level) {
+/** The same again from the same start, with the colours the other way round, perhaps at another level. */
+export function rematch(state: State, level: number = state.settings.level): Change {
   const settings = swapped(state.settings, level);
   const id = state.friend ? idAfter(state.friend.id) : undefined;
   const change = newGame(state, settings, id);

@@ -1,23 +1,20 @@
 // Puts a saved game back on the board: after a reload, from the last visit, or from the list of saved games.
 
-/** @import { Change, Event, Notice, State } from "./types.js" */
-/** @import { Settings, Snapshot } from "./values.js" */
-/** @import { Answers, Loss } from "../base/protocol.js" */
+import type { Answers, Loss } from "../base/protocol.ts";
+import { afterDeclaration } from "./draws.ts";
+import { QUIET } from "./friend.ts";
+import { ask, quietly, startOf, unknownStand, viewed, withoutRequests } from "./model.ts";
+import { swapped } from "./settings.ts";
+import { RELOAD } from "./site-version.ts";
+import { toSnapshot } from "./snapshot.ts";
+import { begin } from "./timeline.ts";
+import type { Change, Event, Notice, State } from "./types.ts";
+import type { Settings, Snapshot } from "./values.ts";
 
-import { afterDeclaration } from "./draws.js";
-import { QUIET } from "./friend.js";
-import { ask, quietly, startOf, unknownStand, viewed, withoutRequests } from "./model.js";
-import { swapped } from "./settings.js";
-import { RELOAD } from "./site-version.js";
-import { toSnapshot } from "./snapshot.js";
-import { begin } from "./timeline.js";
-
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "kept" | "take-up" | "open-record" | "notice" }>} event
- * @returns {Change}
- */
-export function reduceResume(state, event) {
+export function reduceResume(
+  state: State,
+  event: Extract<Event, { type: "kept" | "take-up" | "open-record" | "notice" }>,
+): Change {
   switch (event.type) {
     case "notice":
       return quietly({ ...state, notice: event.notice });
@@ -31,46 +28,33 @@ export function reduceResume(state, event) {
 }
 
 /**
- * Whether the game could be written down, and which log of a friend's game was; where it could not for the first time that
- * is said.
- * @param {State} state
- * @param {Extract<Event, { type: "kept" }>} event
+ * Whether the game could be written down, and which log of a friend's game was; where it could not for the first time
+ * that is said.
  */
-function kept(state, { fault, log }) {
+function kept(state: State, { fault, log }: Extract<Event, { type: "kept" }>) {
   const savedLog = log ?? state.savedLog;
   if (fault === state.fault) return savedLog === state.savedLog ? state : { ...state, savedLog };
   const offer = fault === "newer" && { offer: RELOAD };
-  return { ...state, savedLog, fault, notice: fault && { key: /** @type {const} */ (`kept.${fault}`), ...offer } };
+  return { ...state, savedLog, fault, notice: fault && { key: `kept.${fault}` as const, ...offer } };
 }
 
-/**
- * Where nothing is kept, a game that another one took the place of can be brought back.
- * @param {State} before
- * @param {Change} change
- * @returns {Change}
- */
-export function offeringBack(before, { state, effects }) {
+/** Where nothing is kept, a game that another one took the place of can be brought back. */
+export function offeringBack(before: State, { state, effects }: Change): Change {
   const { timeline, fault, snapshot } = before;
   const replaced = timeline.entries.length > 1 && timeline.entries[0] !== state.timeline.entries[0];
   if (!fault || snapshot || !replaced) return { state, effects };
-  /** @type {Notice} */
-  const notice = {
+  const notice: Notice = {
     key: "kept.replaced",
     offer: { key: "dialog.undo", event: { type: "open-record", snapshot: toSnapshot(before) } },
   };
   return { state: { ...state, notice }, effects };
 }
 
-/**
- * Puts the game of the last visit on the board, unless something has been done on this visit meanwhile.
- * @param {State} state
- * @param {Extract<Event, { type: "take-up" }>} event
- * @returns {Change}
- */
-function takeUp(state, { snapshot, settings, lost }) {
+/** Puts the game of the last visit on the board, unless something has been done on this visit meanwhile. */
+function takeUp(state: State, { snapshot, settings, lost }: Extract<Event, { type: "take-up" }>): Change {
   const { timeline, input, record, dialog, study, editor, tour } = state;
   const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.snapshot && !record;
-  const notice = lost ? { key: /** @type {const} */ (`kept.${lost}`) } : state.notice;
+  const notice = lost ? { key: `kept.${lost}` as const } : state.notice;
   const told = { ...state, awaited: false, notice };
   if (!untouched || dialog || study || editor || tour) return quietly(told);
   if (snapshot) return put(told, snapshot);
@@ -80,11 +64,8 @@ function takeUp(state, { snapshot, settings, lost }) {
 /**
  * A new game with the choices of the last one, the player being White, which waits for the visitor: nothing moves and no
  * clock runs by itself.
- * @param {State} state
- * @param {Settings} last
- * @returns {Change}
  */
-function offered(state, last) {
+function offered(state: State, last: Settings): Change {
   const settings = last.side === "black" ? swapped(last, last.level) : last;
   const timeline = begin(startOf(settings));
   const paused = settings.opponent === "engines";
@@ -98,12 +79,7 @@ function offered(state, last) {
   });
 }
 
-/**
- * @param {State} state
- * @param {Snapshot} snapshot
- * @returns {Change}
- */
-function put(state, snapshot) {
+function put(state: State, snapshot: Snapshot): Change {
   const { settings, flipped, record, begun, origin, warnings, reviewed, friend } = snapshot;
   return restore(
     {
@@ -125,29 +101,18 @@ function put(state, snapshot) {
   );
 }
 
-/**
- * Asks for all positions of a game that comes back.
- * @param {State} state
- * @param {Snapshot} snapshot
- * @returns {Change}
- */
-export function restore(state, snapshot) {
+/** Asks for all positions of a game that comes back. */
+export function restore(state: State, snapshot: Snapshot): Change {
   const { game, undone, annotation } = snapshot;
   return ask({ ...state, snapshot }, "game", { op: "line", game, undone, annotation, mend: true });
 }
 
-/**
- * The game stands on the board as it was left, as far as it could be read, also in the middle of a capture.
- * @param {State} state
- * @param {Answers["line"]} answer
- * @returns {Change}
- */
-export function restored(state, { entries, game, view, annotation, lost }) {
+/** The game stands on the board as it was left, as far as it could be read, also in the middle of a capture. */
+export function restored(state: State, { entries, game, view, annotation, lost }: Answers["line"]): Change {
   const { undone = [], path = [], clock = null, paused = false } = state.snapshot ?? {};
   const ply = entries.length - 1 - (undone.length - (lost?.undone ?? 0));
   const [first] = entries;
-  /** @type {State} */
-  const next = {
+  const next: State = {
     ...state,
     snapshot: null,
     clock: clock && first ? { ...clock, game: first } : null,
@@ -160,14 +125,10 @@ export function restored(state, { entries, game, view, annotation, lost }) {
   return game.offer || game.ending ? afterDeclaration(next, { game, view }) : quietly(next);
 }
 
-/**
- * @param {Loss} lost
- * @returns {Notice}
- */
-const noticeOf = ({ moves, undone, fields }) =>
+const noticeOf = ({ moves, undone, fields }: Loss): Notice =>
   moves + undone > 0
     ? { key: "kept.mended", values: { count: moves + undone } }
     : {
         key: "kept.partly",
-        values: { fields: fields.map((name) => ({ key: /** @type {const} */ (`kept.${name}`) })) },
+        values: { fields: fields.map((name) => ({ key: `kept.${name}` as const })) },
       };

@@ -1,7 +1,7 @@
 // Runs one search of the engine at a time; a new one ends the one before.
 
-/** @import { Answers, Command, SearchInfo } from "../base/protocol.js" */
-/** @import { EngineClient } from "../python/client.js" */
+import type { Answers, Command, SearchInfo } from "../base/protocol.ts";
+import type { EngineClient } from "../python/client.ts";
 
 /** Seconds of a search between two looks at the messages. */
 const SLICE = 0.02;
@@ -9,24 +9,26 @@ const SLICE = 0.02;
 const PATIENCE = 20_000;
 
 export class Searcher {
-  /** @param {Pick<EngineClient, "ask" | "stop">} engine */
-  constructor(engine) {
+  engine: Pick<EngineClient, "ask" | "stop">;
+  /** the search that is wanted */
+  current: { request: number | null } | null = null;
+  /** settled once the search before has ended */
+  free: Promise<void> = Promise.resolve();
+
+  constructor(engine: Pick<EngineClient, "ask" | "stop">) {
     this.engine = engine;
-    /** @type {{ request: number | null } | null} the search that is wanted */
-    this.current = null;
-    /** @type {Promise<void>} settled once the search before has ended */
-    this.free = Promise.resolve();
   }
 
   /**
-   * @template {Extract<Command, { op: "search" | "review" }>} C
-   * @param {C} command
-   * @param {(info: SearchInfo) => void} onInfo
-   * @param {number} least milliseconds that it takes
-   * @returns {Promise<Answers[C["op"]] | null>} null where it is not wanted any more
+   * @param least milliseconds that it takes
+   * @returns null where it is not wanted any more
    */
-  async run(command, onInfo, least = 0) {
-    const wanted = { request: /** @type {number | null} */ (null) };
+  async run<C extends Extract<Command, { op: "search" | "review" }>>(
+    command: C,
+    onInfo: (info: SearchInfo) => void,
+    least: number = 0,
+  ): Promise<Answers[C["op"]] | null> {
+    const wanted = { request: null as number | null };
     this.current = wanted;
     const rest = pause(least);
     await this.free;
@@ -45,5 +47,5 @@ export class Searcher {
   }
 }
 
-/** @param {number} time milliseconds */
-const pause = (time) => time > 0 && new Promise((resolve) => setTimeout(resolve, time));
+/** @param time milliseconds */
+const pause = (time: number) => time > 0 && new Promise((resolve) => setTimeout(resolve, time));

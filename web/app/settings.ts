@@ -1,19 +1,14 @@
 // Answers questions about the choices of a game, and makes those of a rematch.
 
-/** @import { Settings } from "./values.js" */
-/** @import { Side } from "../base/protocol.js" */
-
-import { forOther } from "./handicap.js";
+import type { Side } from "../base/protocol.ts";
+import { forOther } from "./handicap.ts";
+import type { Settings } from "./values.ts";
 
 /** Characters of a player's name. */
 export const NAME_LENGTH = 30;
 
-/**
- * The choices that every game has, without those that only some have: names, for one.
- * @param {Settings} settings
- * @returns {Settings}
- */
-export const basicSettings = ({ opponent, side, level, rival, clock, rules, coach }) => ({
+/** The choices that every game has, without those that only some have: names, for one. */
+export const basicSettings = ({ opponent, side, level, rival, clock, rules, coach }: Settings): Settings => ({
   opponent,
   side,
   level,
@@ -23,20 +18,14 @@ export const basicSettings = ({ opponent, side, level, rival, clock, rules, coac
   coach,
 });
 
-/**
- * The name that a player of two at one device has typed; empty where there is none.
- * @param {Settings} settings
- * @param {Side} side
- */
-export const typedName = (settings, side) => (settings.opponent === "person" && settings[side]) || "";
+/** The name that a player of two at one device has typed; empty where there is none. */
+export const typedName = (settings: Settings, side: Side) => (settings.opponent === "person" && settings[side]) || "";
 
 /**
  * The choices of a rematch: players change sides, and take with them what is theirs.
- * @param {Settings} settings
- * @param {number} level of the engine, against a player
- * @returns {Settings}
+ * @param level of the engine, against a player
  */
-export function swapped(settings, level) {
+export function swapped(settings: Settings, level: number): Settings {
   const { opponent, side, rival, white, black, handicap, odds } = settings;
   const engines = opponent === "engines";
   return {
@@ -48,9 +37,6 @@ export function swapped(settings, level) {
   };
 }
 
-/**
- * @param {string | undefined} white
- * @param {string | undefined} black
- * @returns {Pick<Settings, "white" | "black">} with undefined for none, so that it replaces the other's name
- */
-const named = (white, black) => (white || black ? { white: white ?? "", black: black ?? "" } : {});
+/** @returns with undefined for none, so that it replaces the other's name */
+const named = (white: string | undefined, black: string | undefined): Pick<Settings, "white" | "black"> =>
+  white || black ? { white: white ?? "", black: black ?? "" } : {};

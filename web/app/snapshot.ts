@@ -1,22 +1,20 @@
 // Writes a running game as plain data, and reads it again: for a reload, and for saved games. Every later version must
 // understand what an earlier one wrote.
 
-/** @import { State } from "./types.js" */
-/** @import { Settings, Snapshot } from "./values.js" */
-
 import * as v from "valibot";
-import { INITIAL_CELLS, LEVELS } from "../base/protocol.js";
-import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.js";
-import { migrate, versionOf } from "../base/versions.js";
-import { pacingOf } from "./clock.js";
-import { ENTRY } from "./friend.js";
-import { HANDICAPS, ODDS } from "./handicap.js";
-import { RULESETS } from "./openings.js";
-import { basicSettings, NAME_LENGTH } from "./settings.js";
-import { live } from "./timeline.js";
+import { INITIAL_CELLS, LEVELS } from "../base/protocol.ts";
+import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.ts";
+import { migrate, versionOf } from "../base/versions.ts";
+import { pacingOf } from "./clock.ts";
+import { ENTRY } from "./friend.ts";
+import { HANDICAPS, ODDS } from "./handicap.ts";
+import { RULESETS } from "./openings.ts";
+import { basicSettings, NAME_LENGTH } from "./settings.ts";
+import { live } from "./timeline.ts";
+import type { State } from "./types.ts";
+import type { Settings, Snapshot } from "./values.ts";
 
-/** @type {Record<"opponent" | "side" | "level" | "rival" | "coach", readonly unknown[]>} */
-const CHOICES = {
+const CHOICES: Record<"opponent" | "side" | "level" | "rival" | "coach", readonly unknown[]> = {
   opponent: ["engine", "person", "engines"],
   side: ["white", "black"],
   level: LEVELS,
@@ -119,21 +117,13 @@ const REVIEWED = v.object({
   ),
 });
 
-/** @type {string[]} */
-const NONE = [];
+const NONE: string[] = [];
 
-/**
- * The squares of a capture that is under way; a piece that was only picked up has none.
- * @param {State} state
- */
-export const underWay = ({ input, study, tour, coaching }) =>
+/** The squares of a capture that is under way; a piece that was only picked up has none. */
+export const underWay = ({ input, study, tour, coaching }: State) =>
   input && !study && !tour && !coaching?.warning && input.path.length > 1 ? input.path : NONE;
 
-/**
- * @param {State} state
- * @returns {Snapshot}
- */
-export function toSnapshot(state) {
+export function toSnapshot(state: State): Snapshot {
   const { snapshot, settings, flipped, timeline, clock, paused, annotation, record, begun, origin, warnings } = state;
   const { friend, reviewed } = state;
   if (snapshot) return snapshot;
@@ -161,18 +151,18 @@ export function toSnapshot(state) {
   };
 }
 
-/** Whether a later version wrote a game, in a form that this one does not know. @param {unknown} kept */
-export const isLater = (kept) => migrate("game", kept) === "later";
+/** Whether a later version wrote a game, in a form that this one does not know. */
+export const isLater = (kept: unknown) => migrate("game", kept) === "later";
 
 /**
- * @param {unknown} given perhaps by another version, perhaps by anyone
- * @param {Settings} usual for what that version did not know
- * @returns {Snapshot | null} null where it is no game
+ * @param given perhaps by another version, perhaps by anyone
+ * @param usual for what that version did not know
+ * @returns null where it is no game
  */
-export function fromSnapshot(given, usual) {
+export function fromSnapshot(given: unknown, usual: Settings): Snapshot | null {
   const kept = migrate("game", given);
   if (kept === null || kept === "later") return null;
-  const { settings, game, annotation, undone } = /** @type {any} */ (kept);
+  const { settings, game, annotation, undone } = kept as any;
   if (Object(game) !== game || !isPlain(game)) return null;
   const { flipped, cells, turn, clock, path, paused, record, begun, origin, warnings, friend } = readParts(PARTS, kept);
   return {
@@ -196,11 +186,7 @@ export function fromSnapshot(given, usual) {
   };
 }
 
-/**
- * @param {unknown} value
- * @returns {string[]}
- */
-const moves = (value) =>
+const moves = (value: unknown): string[] =>
   Array.isArray(value)
     ? Array.from(value)
         .slice(0, LIMITS.plies)
@@ -208,14 +194,9 @@ const moves = (value) =>
     : [];
 
 /** Which Python says that it cannot read. */
-const SPOILT = /** @type {any} */ ({ tags: 0, notes: 0, moves: 0 });
+const SPOILT = { tags: 0, notes: 0, moves: 0 } as any;
 
-/**
- * @param {unknown} kept
- * @param {Settings} usual
- * @returns {Settings}
- */
-export function readSettings(kept, usual) {
+export function readSettings(kept: unknown, usual: Settings): Settings {
   const given = Object.entries(CHOICES).flatMap(([name, choices]) => {
     const value = Object(kept)[name];
     return choices.includes(value) ? [[name, value]] : [];
@@ -232,12 +213,8 @@ export function readSettings(kept, usual) {
   };
 }
 
-/**
- * No flag falls while the page is closed: a player whose time would have run out has what was left.
- * @param {Snapshot | null} snapshot
- * @param {number} now
- */
-export function withRestedClock(snapshot, now) {
+/** No flag falls while the page is closed: a player whose time would have run out has what was left. */
+export function withRestedClock(snapshot: Snapshot | null, now: number) {
   const { clock } = snapshot ?? {};
   if (!snapshot || !clock?.running || now - clock.since < clock.left[clock.running]) return snapshot;
   return { ...snapshot, clock: { ...clock, since: now } };

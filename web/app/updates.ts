@@ -1,17 +1,15 @@
 // Registers the service worker, says when a newer version is ready, and reloads into it with the game. Where there can be
 // none (a sandboxed frame, a file, an insecure address, storage denied), the page works without.
 
-/** @import { Event } from "./types.js" */
-/** @import { Snapshot } from "./values.js" */
-
-import { renewCache } from "../base/loading.js";
-import { writeHistoryEntry } from "./history-entry.js";
+import { renewCache } from "../base/loading.ts";
+import { writeHistoryEntry } from "./history-entry.ts";
+import type { Event } from "./types.ts";
+import type { Snapshot } from "./values.ts";
 
 /** Beside the page. */
 const SCRIPT = "sw.js";
 
-/** @returns {ServiceWorkerContainer | undefined} */
-function serviceWorkers() {
+function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;
   } catch {
@@ -19,12 +17,12 @@ function serviceWorkers() {
   }
 }
 
-/**
- * @param {ServiceWorkerContainer} container
- * @param {ServiceWorker | null} first what answered for the page when it was loaded
- * @param {(event: Event) => void} dispatch
- */
-async function follow(container, first, dispatch) {
+/** @param first what answered for the page when it was loaded */
+async function follow(
+  container: ServiceWorkerContainer,
+  first: ServiceWorker | null,
+  dispatch: (event: Event) => void,
+) {
   container.addEventListener("controllerchange", () => dispatch({ type: "taken-over" }));
   if (first && container.controller !== first) dispatch({ type: "taken-over" }); // before anyone listened
   const registration = await container.register(SCRIPT, { updateViaCache: "none" });
@@ -40,12 +38,10 @@ async function follow(container, first, dispatch) {
 }
 
 export function createUpdates() {
-  /** @type {Promise<ServiceWorkerRegistration | undefined> | undefined} */
-  let following;
+  let following: Promise<ServiceWorkerRegistration | undefined> | undefined;
   const first = serviceWorkers()?.controller ?? null;
   return {
-    /** @param {(event: Event) => void} dispatch */
-    start(dispatch) {
+    start(dispatch: (event: Event) => void) {
       const container = serviceWorkers();
       following ??= container && follow(container, first, dispatch).catch(() => undefined);
     },
@@ -53,8 +49,7 @@ export function createUpdates() {
     async take() {
       (await following)?.waiting?.postMessage("take over");
     },
-    /** @param {Snapshot} snapshot */
-    async reload(snapshot) {
+    async reload(snapshot: Snapshot) {
       writeHistoryEntry(snapshot);
       await renewCache();
       location.reload();

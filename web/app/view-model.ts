@@ -1,22 +1,15 @@
 // Makes the scene of the board from the page's state.
 
-/** @import { State } from "./types.js" */
-/** @import { Input } from "./values.js" */
-/** @import { Cells, Square, View } from "../base/protocol.js" */
-/** @import { Scene, Target, TargetKind } from "../board/scene.js" */
+import { type Cells, SQUARES, type Square, type View } from "../base/protocol.ts";
+import { indexOf } from "../board/geometry.ts";
+import { boardAfter, createScene, type Scene, squareLabels, type Target, type TargetKind } from "../board/scene.ts";
+import { type Key, withNote } from "../i18n/messages.ts";
+import { hintSquares } from "./coach.ts";
+import { engineIsToMove, ownsPiece, playerMayMove, shown } from "./model.ts";
+import type { State } from "./types.ts";
+import type { Input } from "./values.ts";
 
-import { SQUARES } from "../base/protocol.js";
-import { indexOf } from "../board/geometry.js";
-import { boardAfter, createScene, squareLabels } from "../board/scene.js";
-import { withNote } from "../i18n/messages.js";
-import { hintSquares } from "./coach.js";
-import { engineIsToMove, ownsPiece, playerMayMove, shown } from "./model.js";
-
-/**
- * @param {State} state
- * @returns {Scene}
- */
-export function toScene(state) {
+export function toScene(state: State): Scene {
   const { view } = shown(state);
   const cells = walked(view.cells, state.input);
   const active = playerMayMove(state);
@@ -49,30 +42,18 @@ export function toScene(state) {
   });
 }
 
-/**
- * The piece that a friend in a live game has taken up, and where it has jumped.
- * @param {State} state
- */
-const friendsHand = ({ live, look, study, tour }) => (look !== null || study || tour ? [] : live.hand);
+/** The piece that a friend in a live game has taken up, and where it has jumped. */
+const friendsHand = ({ live, look, study, tour }: State) => (look !== null || study || tour ? [] : live.hand);
 
-/**
- * @param {Cells} cells
- * @param {Input | null} input
- */
-function walked(cells, input) {
+function walked(cells: Cells, input: Input | null) {
   if (!input || input.path.length < 2) return cells;
   const { path, taken, crowned } = input;
   return boardAfter(cells, { path, captured: taken }, crowned);
 }
 
-/**
- * Next landings; and while the whole capture is still open, also the squares on which it may end.
- * @param {View} view
- * @param {Input} input
- * @returns {Target[]}
- */
-function targetsOf(view, { path, taken, steps }) {
-  const next = new Map(steps.map(({ to, takes }) => [to, /** @type {TargetKind} */ (takes ? "landing" : "quiet")]));
+/** Next landings; and while the whole capture is still open, also the squares on which it may end. */
+function targetsOf(view: View, { path, taken, steps }: Input): Target[] {
+  const next = new Map(steps.map(({ to, takes }) => [to, (takes ? "landing" : "quiet") as TargetKind]));
   for (const move of view.moves) {
     const to = move.path.at(-1) ?? "";
     const goesOn = move.path[0] === path[0] && taken.every((square) => move.captured.includes(square));
@@ -81,26 +62,17 @@ function targetsOf(view, { path, taken, steps }) {
   return [...next].map(([square, kind]) => ({ square, kind }));
 }
 
-/** @param {Pick<State, "refusal">} state */
-export function refusedSquares({ refusal }) {
+export function refusedSquares({ refusal }: Pick<State, "refusal">) {
   if (!refusal?.explanation) return null;
   const { from = [], to = [], blocked = [], missed = [], must = [] } = refusal.explanation.squares;
   const bad = [blocked, to, from].find((squares) => squares.length > 0) ?? [];
   return { bad, must, missed: missed.filter((square) => !must.includes(square)) };
 }
 
-/**
- * More words for a few of the squares.
- * @param {Square[]} path
- * @param {Target[]} targets
- * @param {Square[]} must
- * @param {Square[]} movable
- * @param {Square[]} marked
- */
-function notesOf(path, targets, must, movable, marked) {
-  /** @type {Record<Square, string>} */
-  const notes = {};
-  const note = (/** @type {import("../i18n/messages.js").Key} */ key, /** @type {Square[]} */ ...squares) => {
+/** More words for a few of the squares. */
+function notesOf(path: Square[], targets: Target[], must: Square[], movable: Square[], marked: Square[]) {
+  const notes: Record<Square, string> = {};
+  const note = (key: Key, ...squares: Square[]) => {
     for (const square of squares) notes[square] = withNote(notes[square] ?? "", key);
   };
   note("square.selected", ...path.slice(-1));

@@ -1,17 +1,13 @@
 // Reduces the events of the welcome: a card beside the board on a first visit, until the visitor does anything.
 
-/** @import { Change, Event, Reducers, State } from "./types.js" */
-/** @import { Settings } from "./values.js" */
+import { USUAL_RULES } from "../base/protocol.ts";
+import { isOpen, newGame, quietly } from "./model.ts";
+import { live } from "./timeline.ts";
+import type { Change, Event, Reducers, State } from "./types.ts";
+import type { Settings } from "./values.ts";
 
-import { USUAL_RULES } from "../base/protocol.js";
-import { isOpen, newGame, quietly } from "./model.js";
-import { live } from "./timeline.js";
-
-/**
- * The choices of a visitor who has not made any: White against the lowest level, with the coach.
- * @type {Settings}
- */
-export const FIRST_GAME = Object.freeze({
+/** The choices of a visitor who has not made any: White against the lowest level, with the coach. */
+export const FIRST_GAME: Settings = Object.freeze({
   opponent: "engine",
   side: "white",
   level: 1,
@@ -21,21 +17,17 @@ export const FIRST_GAME = Object.freeze({
   coach: true,
 });
 
-/** @type {Reducers<"welcome" | "close-welcome" | "first-game">} */
-export const welcomeReducers = {
+export const welcomeReducers: Reducers<"welcome" | "close-welcome" | "first-game"> = {
   welcome: (state) => quietly({ ...state, dialog: null, welcome: true }),
   "close-welcome": (state) => quietly({ ...state, welcome: false }),
   "first-game": (state) => newGame({ ...state, study: null, tour: null }, FIRST_GAME),
 };
 
-/**
- * Whether a game is being played, to which the visitor may want to return.
- * @param {State} state
- */
-export const isUnderWay = ({ timeline }) => timeline.entries.length > 1 && isOpen(live(timeline).view);
+/** Whether a game is being played, to which the visitor may want to return. */
+export const isUnderWay = ({ timeline }: State) => timeline.entries.length > 1 && isOpen(live(timeline).view);
 
-/** @type {Event["type"][]} choices that put the welcome away */
-const CHOICES = [
+/** choices that put the welcome away */
+const CHOICES: Event["type"][] = [
   "first-game",
   "new-game",
   "open-dialog",
@@ -49,18 +41,12 @@ const CHOICES = [
   "games",
 ];
 
-/** Whether a friend's moves come to the board, whose first visitor may never have heard of the game. @param {Event} event */
-const isFromFriend = (event) =>
+/** Whether a friend's moves come to the board, whose first visitor may never have heard of the game. */
+const isFromFriend = (event: Event) =>
   event.type === "friend-step" || ((event.type === "answered" || event.type === "refused") && event.slot === "friend");
 
-/**
- * Puts the welcome away at the first choice or move, wherever that was made.
- * @param {State} before
- * @param {Event} event
- * @param {Change} change
- * @returns {Change}
- */
-export function withWelcomeAnswered(before, event, change) {
+/** Puts the welcome away at the first choice or move, wherever that was made. */
+export function withWelcomeAnswered(before: State, event: Event, change: Change): Change {
   const { state, effects } = change;
   if (!before.welcome || !state.welcome) return change;
   const moved = state.timeline !== before.timeline && state.timeline.entries.length > 1 && !isFromFriend(event);

@@ -1,17 +1,18 @@
 // Creates, updates and scrolls DOM elements.
 
-/** @typedef {Node | string | null | false | undefined} Child null, false and undefined are left out */
+/** null, false and undefined are left out */
+export type Child = Node | string | null | false | undefined;
 
 /**
  * Creates an HTML element.
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag
- * @param {Record<string, string | boolean | null | ((event: any) => void)>} attributes true sets an empty attribute,
- *   false and null set none; a function becomes a listener, as for "click"; `text` is the text content
- * @param {Child[]} children
- * @returns {HTMLElementTagNameMap[T]}
+ * @param attributes true sets an empty attribute, false and null set none; a function becomes a listener, as for
+ *   "click"; `text` is the text content
  */
-export function make(tag, { text = null, ...attributes } = {}, ...children) {
+export function make<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  { text = null, ...attributes }: Record<string, string | boolean | null | ((event: any) => void)> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[T] {
   const element = document.createElement(tag);
   if (element instanceof HTMLButtonElement) element.type = "button"; // the default would submit a form
   for (const [name, value] of Object.entries(attributes)) {
@@ -20,47 +21,32 @@ export function make(tag, { text = null, ...attributes } = {}, ...children) {
     else if (typeof value === "string") element.setAttribute(name, value);
   }
   const present = [text, ...children].filter((child) => child instanceof Node || (typeof child === "string" && child));
-  element.append(.../** @type {(Node | string)[]} */ (present));
+  element.append(...(present as (Node | string)[]));
   return element;
 }
 
-/**
- * Sets an attribute if its value differs: browsers treat setting the same value as a change, too.
- * @param {Element | null | undefined} element
- * @param {string} name
- * @param {string} value
- */
-export const updateAttribute = (element, name, value) =>
+/** Sets an attribute if its value differs: browsers treat setting the same value as a change, too. */
+export const updateAttribute = (element: Element | null | undefined, name: string, value: string) =>
   element?.getAttribute(name) === value || element?.setAttribute(name, value);
 
-/**
- * Sets the text of an element if it differs.
- * @param {Element} element
- * @param {string} text
- */
-export function updateText(element, text) {
+/** Sets the text of an element if it differs. */
+export function updateText(element: Element, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
 /**
  * Makes a change, and moves the focus if the change removed, hid or disabled the focused element. Browsers blur such an
  * element at different times, so the focused element is read before the change.
- * @param {() => void} change
- * @param {() => HTMLElement | null | undefined} next
  */
-export function keepFocus(change, next) {
+export function keepFocus(change: () => void, next: () => HTMLElement | null | undefined) {
   const { activeElement: before } = document;
   change();
   if (!(before instanceof HTMLElement) || before === document.body) return;
   if (!before.checkVisibility() || before.matches(":disabled")) next()?.focus();
 }
 
-/**
- * Scrolls a list to an item after layout, without scrolling the page as scrollIntoView would.
- * @param {HTMLElement} list
- * @param {HTMLElement} item
- */
-export function scrollWithin(list, item) {
+/** Scrolls a list to an item after layout, without scrolling the page as scrollIntoView would. */
+export function scrollWithin(list: HTMLElement, item: HTMLElement) {
   const laidOut = new IntersectionObserver(() => {
     laidOut.disconnect();
     const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
@@ -70,21 +56,12 @@ export function scrollWithin(list, item) {
   laidOut.observe(item);
 }
 
-/**
- * Creates a button with a text.
- * @param {string} words
- * @param {() => void} onClick
- * @param {Record<string, string | boolean>} attributes
- */
-export const button = (words, onClick, attributes = {}) => make("button", { click: onClick, ...attributes }, words);
+/** Creates a button with a text. */
+export const button = (words: string, onClick: () => void, attributes: Record<string, string | boolean> = {}) =>
+  make("button", { click: onClick, ...attributes }, words);
 
-/**
- * Opens a modal dialog that is removed from the document when it closes.
- * @param {string} id
- * @param {string} title
- * @param {Child[]} content
- */
-export function openTemporaryDialog(id, title, ...content) {
+/** Opens a modal dialog that is removed from the document when it closes. */
+export function openTemporaryDialog(id: string, title: string, ...content: Child[]) {
   const form = make("form", { method: "dialog" }, make("h2", { id: `${id}-title`, text: title }), ...content);
   const dialog = make("dialog", { id, class: "wide", "aria-labelledby": `${id}-title` }, form);
   dialog.addEventListener("close", () => dialog.remove());
@@ -95,42 +72,28 @@ export function openTemporaryDialog(id, title, ...content) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/**
- * Creates an SVG element.
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- * @param {Node[]} children
- */
-export function svgElement(tag, attributes, ...children) {
+/** Creates an SVG element. */
+export function svgElement(tag: string, attributes: Record<string, string | number>, ...children: Node[]) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);
   return element;
 }
 
-/**
- * An icon of 24 by 24 units, like those in index.html.
- * @param {string} path
- */
-export const icon = (path) =>
+/** An icon of 24 by 24 units, like those in index.html. */
+export const icon = (path: string) =>
   svgElement("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svgElement("path", { d: path }));
 
-/**
- * A button with an icon; the words are its accessible name and its tooltip.
- * @param {string} path
- * @param {string} words
- * @param {() => void} onClick
- * @param {Record<string, string | boolean>} attributes
- */
-export const iconButton = (path, words, onClick, attributes = {}) =>
-  make("button", { click: onClick, "aria-label": words, title: words, ...attributes }, icon(path));
+/** A button with an icon; the words are its accessible name and its tooltip. */
+export const iconButton = (
+  path: string,
+  words: string,
+  onClick: () => void,
+  attributes: Record<string, string | boolean> = {},
+) => make("button", { click: onClick, "aria-label": words, title: words, ...attributes }, icon(path));
 
-/**
- * Downloads a file to the visitor's device.
- * @param {string} name
- * @param {Blob} content
- */
-export function downloadFile(name, content) {
+/** Downloads a file to the visitor's device. */
+export function downloadFile(name: string, content: Blob) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;

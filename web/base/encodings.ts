@@ -1,8 +1,7 @@
 // Decodes the bytes of a text file: by its byte order mark, as UTF-8 or as UTF-16, or in an encoding that the visitor
 // chooses.
 
-/** @type {[encoding: string, mark: number[]][]} */
-const MARKS = [
+const MARKS: [encoding: string, mark: number[]][] = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
@@ -13,19 +12,16 @@ const HEAD = 1000;
 
 /**
  * Decodes a text in an encoding that can be recognised.
- * @param {Uint8Array} bytes of a file, possibly without its end
- * @returns {string | null} null if the encoding cannot be recognised
+ * @param bytes of a file, possibly without its end
+ * @returns null if the encoding cannot be recognised
  */
-export function decodeText(bytes) {
+export function decodeText(bytes: Uint8Array): string | null {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   return decode(bytes, marked?.[0] ?? guessUtf16(bytes) ?? "utf-8", !marked);
 }
 
-/**
- * Recognises UTF-16 without a byte order mark: in Latin text every other byte is zero.
- * @param {Uint8Array} bytes
- */
-function guessUtf16(bytes) {
+/** Recognises UTF-16 without a byte order mark: in Latin text every other byte is zero. */
+function guessUtf16(bytes: Uint8Array) {
   const zeros = [0, 0];
   for (const [at, byte] of bytes.subarray(0, HEAD).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
@@ -35,22 +31,16 @@ function guessUtf16(bytes) {
 
 /**
  * The beginning of a file, with the signs that it shares with ASCII right in any encoding.
- * @param {Blob} file
- * @returns {Promise<string | null>} null for what is no text in any: pictures and archives have zeros
+ * @returns null for what is no text in any: pictures and archives have zeros
  */
-export async function beginningOf(file) {
+export async function beginningOf(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   const text = decodeText(bytes) ?? decode(bytes, "windows-1252") ?? "";
   return text.includes("\0") ? null : text;
 }
 
-/**
- * Decodes bytes; with `fatal`, returns null if they are not valid in that encoding.
- * @param {Uint8Array} bytes
- * @param {string} encoding
- * @param {boolean} fatal
- */
-export function decode(bytes, encoding, fatal = false) {
+/** Decodes bytes; with `fatal`, returns null if they are not valid in that encoding. */
+export function decode(bytes: Uint8Array, encoding: string, fatal: boolean = false) {
   try {
     return new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true }); // the last character may be cut off
   } catch {
@@ -59,23 +49,28 @@ export function decode(bytes, encoding, fatal = false) {
 }
 
 /** Legacy encodings, each with its languages or its script. */
-export const ENCODINGS = Object.freeze(
-  /** @type {const} */ ([
-    ["windows-1254", ["tr"]],
-    ["windows-1251", ["Cyrl"]],
-    ["koi8-r", ["Cyrl"]],
-    ["ibm866", ["Cyrl"]],
-    ["windows-1252", ["en", "fr", "es", "de"]],
-    ["windows-1250", ["pl", "cs", "hu"]],
-    ["windows-1257", ["lt", "lv", "et"]],
-    ["windows-1253", ["Grek"]],
-    ["windows-1256", ["Arab"]],
-    ["windows-1255", ["Hebr"]],
-  ]),
-);
+export const ENCODINGS = Object.freeze([
+  ["windows-1254", ["tr"]],
+  ["windows-1251", ["Cyrl"]],
+  ["koi8-r", ["Cyrl"]],
+  ["ibm866", ["Cyrl"]],
+  ["windows-1252", ["en", "fr", "es", "de"]],
+  ["windows-1250", ["pl", "cs", "hu"]],
+  ["windows-1257", ["lt", "lv", "et"]],
+  ["windows-1253", ["Grek"]],
+  ["windows-1256", ["Arab"]],
+  ["windows-1255", ["Hebr"]],
+] as const);
 
-/** @type {Record<string, string>} */
-const USUAL = { tr: "windows-1254", ru: "windows-1251", hy: "windows-1251", ar: "windows-1256" };
+const USUAL: Record<string, string> = {
+  tr: "windows-1254",
+  ru: "windows-1251",
+  hy: "windows-1251",
+  ar: "windows-1256",
+};
 
-/** The legacy encoding most likely for a language. @param {string} language of the page */
-export const usualEncoding = (language) => USUAL[language] ?? "windows-1252";
+/**
+ * The legacy encoding most likely for a language.
+ * @param language of the page
+ */
+export const usualEncoding = (language: string) => USUAL[language] ?? "windows-1252";

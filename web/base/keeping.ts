@@ -1,20 +1,18 @@
 // Asks the browser to keep what is saved here, says whether it will, and when it is time to export a copy.
 
-/** @import { Store } from "./storage.js" */
-
-import { storage, storedValue } from "./storage.js";
+import { type Store, storage, storedValue } from "./storage.ts";
 
 /**
- * @typedef {"safe" | "risk" | "week" | "home"} Keeping "safe": until the visitor deletes it. "risk": until the browser needs
- *   room. "week" and "home" (on a telephone or tablet): WebKit deletes what a page has saved after seven days of use without
- *   a visit, whatever it has agreed to; not what an installed page has saved, which lies by itself
+ * "safe": until the visitor deletes it. "risk": until the browser needs room. "week" and "home" (on a telephone or
+ * tablet): WebKit deletes what a page has saved after seven days of use without a visit, whatever it has agreed to; not
+ * what an installed page has saved, which lies by itself
  */
+type Keeping = "safe" | "risk" | "week" | "home";
 
 /** Finished games after which a copy should be exported, where the browser may delete them. */
 const REMINDED = 10;
 
-/** @param {unknown} kept */
-function toKnown(kept) {
+function toKnown(kept: unknown) {
   const { asked, games, last } = Object(kept);
   return {
     asked: asked === true,
@@ -23,16 +21,16 @@ function toKnown(kept) {
   };
 }
 
-/** Of a visitor, since the last copy: `last` is the id of the game that was counted last. @param {Store | null} store */
-const known = (store) => storedValue(store, "tama-keeping", toKnown);
+/** Of a visitor, since the last copy: `last` is the id of the game that was counted last. */
+const known = (store: Store | null) => storedValue(store, "tama-keeping", toKnown);
 
 /** Whether this is WebKit, and the page not installed. */
 const isForgetful = () =>
   navigator.vendor === "Apple Computer, Inc." && !matchMedia("(display-mode: standalone)").matches;
 
-/** @returns {Promise<{ keeping: Keeping, used: number | null }>} `used` in bytes, the stored files of the site included */
-export async function readKeeping() {
-  const manager = /** @type {StorageManager | undefined} */ (navigator.storage); // insecure pages have none
+/** @returns `used` in bytes, the stored files of the site included */
+export async function readKeeping(): Promise<{ keeping: Keeping; used: number | null }> {
+  const manager = navigator.storage as StorageManager | undefined; // insecure pages have none
   const safe = await manager?.persisted?.().catch(() => false);
   const { usage: used = null } = (await manager?.estimate?.().catch(() => null)) ?? {};
   if (!isForgetful()) return { keeping: safe ? "safe" : "risk", used };
@@ -58,10 +56,9 @@ export async function keepWorth(store = storage()) {
 
 /**
  * Counts a finished game that was saved.
- * @param {string} id
- * @returns {Promise<boolean>} whether it is time to export a copy
+ * @returns whether it is time to export a copy
  */
-export async function countFinished(id, store = storage()) {
+export async function countFinished(id: string, store = storage()): Promise<boolean> {
   const value = known(store);
   if (value.get().last === id) return false;
   await keepWorth(store);

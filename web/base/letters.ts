@@ -1,15 +1,27 @@
 // Finds the links in a text from outside: an address, or a letter that has quoted, wrapped or encoded them on the way. A link
-// that is found may go on too long, with words that followed it: only its content tells where it ends (packing.js).
+// that is found may go on too long, with words that followed it: only its content tells where it ends (packing.ts).
 
-import { isLink, withoutPunctuation, withoutTrailing } from "./address.js";
-import { unpack } from "./packing.js";
+import { isLink, withoutPunctuation, withoutTrailing } from "./address.ts";
+import { unpack } from "./packing.ts";
 
-/**
- * @typedef {{ name: "turn" | "live" | "pdn", packed: string }} PackedLink
- * @typedef {{ name: "fen", fen: string, rules: string | null }} PositionLink
- * @typedef {{ name: "place", hash: string }} PlaceLink a lesson, a puzzle, a screen of the studio
- * @typedef {PackedLink | PositionLink | PlaceLink} Link
- */
+export interface PackedLink {
+  name: "turn" | "live" | "pdn";
+  packed: string;
+}
+
+interface PositionLink {
+  name: "fen";
+  fen: string;
+  rules: string | null;
+}
+
+/** a lesson, a puzzle, a screen of the studio */
+interface PlaceLink {
+  name: "place";
+  hash: string;
+}
+
+export type Link = PackedLink | PositionLink | PlaceLink;
 
 /** The most characters of a text in which links are looked for. */
 const LONGEST = 1_000_000; // and of the game in one
@@ -22,8 +34,8 @@ const UNSEEN = /\p{Cf}/gu;
 /** Blanks, and the marks before lines that are quoted. */
 const GAPS = /(?:^|\s)[\s>|]*/g;
 
-/** @param {string} word with a blank wherever a letter may have broken it */
-const broken = (word) => Array.from(word).join(" ?");
+/** @param word with a blank wherever a letter may have broken it */
+const broken = (word: string) => Array.from(word).join(" ?");
 /** What begins each kind of link: a mark, and its name; an encoding leaves "*" for "#". */
 const BEGINS = new RegExp(
   `(^|[\\s#&?*]) ?(${["turn=", "live=", "pdn=", "fen=", "learn", "python", "laboratory", "py=", "bot="].map(broken).join("|")})`,
@@ -37,13 +49,10 @@ const PUZZLE = new RegExp(`^learn/puzzle/\\w{1,40}/${FEN}/(?:[a-h][1-8](?:[-x:][
 
 /**
  * The links in a text. Of one link there may be several readings, the likeliest first; of friends' links, the longest.
- * @param {string} text
- * @returns {Link[]}
  */
-export function linksIn(text) {
+export function linksIn(text: string): Link[] {
   if (text.length > LONGEST) return [];
-  /** @type {Map<string, Link>} */
-  const found = new Map();
+  const found = new Map<string, Link>();
   for (const letter of readings(text.replace(UNSEEN, "")))
     for (const link of linksOf(letter)) found.set(JSON.stringify(link), link);
   const all = [...found.values()];
@@ -53,26 +62,22 @@ export function linksIn(text) {
   return [friends, positions, ...others].flatMap((some) => some.slice(0, MOST));
 }
 
-/** @param {Link} link @returns {link is PackedLink} */
-const isFriends = (link) => link.name === "turn" || link.name === "live";
+const isFriends = (link: Link): link is PackedLink => link.name === "turn" || link.name === "live";
 
-/** Whether friends' links are among them. @param {Link[]} links @returns {links is [PackedLink, ...Link[]]} */
-export const areFriends = (links) => links[0] !== undefined && isFriends(links[0]);
+/** Whether friends' links are among them. */
+export const areFriends = (links: Link[]): links is [PackedLink, ...Link[]] =>
+  links[0] !== undefined && isFriends(links[0]);
 
 /** How a game ends in a file. */
 const RESULT = /(?:\*|\d(?:\/2)?-\d(?:\/2)?)\s{0,4}$/;
-/** @param {string} pdn */
-const isWhole = (pdn) => RESULT.test(pdn.slice(-12));
+const isWhole = (pdn: string) => RESULT.test(pdn.slice(-12));
 
 /**
  * The game or the position of the first link that can be read.
- * @param {Link[]} links
- * @returns {Promise<{ text: string, rules: string | null, pdn?: true } | null>} null if there is none; rejects with a
- *   LinkError
+ * @returns null if there is none; rejects with a LinkError
  */
-export async function linkedText(links) {
-  /** @type {unknown} */
-  let fault;
+export async function linkedText(links: Link[]): Promise<{ text: string; rules: string | null; pdn?: true } | null> {
+  let fault: unknown;
   for (const link of links) {
     if (link.name === "fen") return { text: link.fen, rules: link.rules };
     if (link.name !== "pdn") continue;
@@ -88,13 +93,12 @@ export async function linkedText(links) {
 
 /**
  * Replaces a link to a game or a position by its content; returns any other text as it is.
- * @param {string} text
- * @returns {Promise<{ text: string, rules?: string | null, pdn?: true }>} rejects with a LinkError
+ * @returns rejects with a LinkError
  */
-export const resolveText = async (text) => (beginsWithLink(text) && (await linkedText(linksIn(text)))) || { text };
+export const resolveText = async (text: string): Promise<{ text: string; rules?: string | null; pdn?: true }> =>
+  (beginsWithLink(text) && (await linkedText(linksIn(text)))) || { text };
 
-/** @param {string} text */
-export const beginsWithLink = (text) => /^\W*[a-z]{1,20}:\/\//i.test(text) && isLink(text);
+export const beginsWithLink = (text: string) => /^\W*[a-z]{1,20}:\/\//i.test(text) && isLink(text);
 
 /** An equals sign that quoted-printable would have encoded. */
 const UNPRINTED = /=(?!$|\s|[0-9A-F]{2})/;
@@ -102,12 +106,11 @@ const UNPRINTED = /=(?!$|\s|[0-9A-F]{2})/;
 const SOFT = /=(?:\r?\n(?:(?: ?[>|])+ ?)?| )/g;
 
 /**
- * A text as it is, and without what letters and their gateways have encoded: quoted-printable, percent signs, once or twice.
- * @param {string} text
+ * A text as it is, and without what letters and their gateways have encoded: quoted-printable, percent signs, once
+ * or twice.
  */
-function readings(text) {
-  /** @type {Set<string>} */
-  const found = new Set();
+function readings(text: string) {
+  const found = new Set<string>();
   const both = [text, withoutQuotedPrintable(text)];
   for (const letter of UNPRINTED.test(text) ? both : both.reverse()) {
     let now = letter;
@@ -120,21 +123,17 @@ function readings(text) {
   return found;
 }
 
-/** A sign of a link by its code; others stand for nothing in one. @param {string} hex */
-const signOf = (hex) => (hex < "80" ? String.fromCharCode(Number.parseInt(hex, 16)) : "");
+/** A sign of a link by its code; others stand for nothing in one. */
+const signOf = (hex: string) => (hex < "80" ? String.fromCharCode(Number.parseInt(hex, 16)) : "");
 
-/** @param {string} text */
-const withoutQuotedPrintable = (text) =>
+const withoutQuotedPrintable = (text: string) =>
   text.replace(SOFT, "").replace(/=([0-9A-F])\s?([0-9A-F])/g, (_, high, low) => signOf(high + low));
 
-/** @param {string} text */
-const withoutPercent = (text) => text.replace(/% ?([0-9A-F]) ?([0-9A-F])/gi, (_, high, low) => signOf(high + low));
+const withoutPercent = (text: string) =>
+  text.replace(/% ?([0-9A-F]) ?([0-9A-F])/gi, (_, high, low) => signOf(high + low));
 
-/**
- * @param {string} letter whose gaps are single blanks
- * @returns {Iterable<Link>}
- */
-function* linksOf(letter) {
+/** @param letter whose gaps are single blanks */
+function* linksOf(letter: string): Iterable<Link> {
   let near = MOST; // of the links whose surroundings are looked at
   for (const { 0: mark, 1: before = "", 2: word = "", index } of letter.matchAll(BEGINS)) {
     const name = word.replace(/[ =]/g, "");
@@ -151,28 +150,15 @@ function* linksOf(letter) {
   }
 }
 
-/**
- * @param {PackedLink["name"]} name
- * @param {string} letter
- * @param {number} from
- * @returns {Iterable<PackedLink>} up to the first blank, and over all of them
- */
-function* packedIn(name, letter, from) {
+/** @returns up to the first blank, and over all of them */
+function* packedIn(name: PackedLink["name"], letter: string, from: number): Iterable<PackedLink> {
   const run = runFrom(/[\w -]+/y, letter, from).trim();
   const word = run.split(" ", 1)[0] ?? "";
   if (word) yield { name, packed: word };
   if (word !== run) yield { name, packed: run.replaceAll(" ", "") };
 }
 
-/**
- * @param {string} name
- * @param {string} before
- * @param {string} letter
- * @param {number} from
- * @param {string} word
- * @returns {Link | null}
- */
-function nearBy(name, before, letter, from, word) {
+function nearBy(name: string, before: string, letter: string, from: number, word: string): Link | null {
   if (name === "fen") return /[?&]/.test(before) ? positionIn(letter, from) : null;
   if (name === "pdn") return plainIn(letter, from);
   return name !== "turn" && name !== "live" && before === "#"
@@ -180,32 +166,19 @@ function nearBy(name, before, letter, from, word) {
     : null;
 }
 
-/**
- * @param {string} letter
- * @param {number} from
- * @returns {PackedLink | null} a game that is not compressed; it ends with the first blank
- */
-function plainIn(letter, from) {
+/** @returns a game that is not compressed; it ends with the first blank */
+function plainIn(letter: string, from: number): PackedLink | null {
   const whole = runFrom(/[^\s&#"<>]+/y, letter, from);
   return /[^\w-]/.test(whole) ? { name: "pdn", packed: decoded(withoutTrailing(whole)) } : null;
 }
 
-/**
- * @param {RegExp} pattern sticky
- * @param {string} text
- * @param {number} from
- */
-function runFrom(pattern, text, from) {
+/** @param pattern sticky */
+function runFrom(pattern: RegExp, text: string, from: number) {
   pattern.lastIndex = from;
   return pattern.exec(text)?.[0] ?? "";
 }
 
-/**
- * @param {string} letter
- * @param {number} from
- * @returns {PositionLink}
- */
-function positionIn(letter, from) {
+function positionIn(letter: string, from: number): PositionLink {
   const near = letter.slice(from, from + LONGEST_PLACE);
   const [run = ""] = POSITION.exec(near.replaceAll(" ", "")) ?? [];
   const word = decoded(runFrom(/[^\s&#<>]*/y, near, 0));
@@ -216,25 +189,21 @@ function positionIn(letter, from) {
   return { name: "fen", fen: glued || run.length > plain.length ? run : plain, rules };
 }
 
-/** How much of a link is a position; less, where something else follows. @param {PositionLink} link */
-function sureOf({ fen }) {
+/** How much of a link is a position; less, where something else follows. */
+function sureOf({ fen }: PositionLink) {
   const [run = ""] = POSITION.exec(fen.replace(/\s/g, "")) ?? [];
   return 2 * run.length - Number(fen.length > run.length);
 }
 
-/**
- * @param {string} near
- * @returns {PlaceLink | null}
- */
-function placeIn(near) {
+function placeIn(near: string): PlaceLink | null {
   const [puzzle = ""] = PUZZLE.exec(near.replaceAll(" ", "")) ?? [];
   const word = withoutTrailing(runFrom(/[^\s&"<>#]*/y, near, 0));
   const hash = puzzle.length > word.length ? puzzle : word;
   return /^(?:learn|python|laboratory)(?:$|\/)|^(?:py|bot)=./.test(hash) ? { name: "place", hash: `#${hash}` } : null;
 }
 
-/** A value of an address. @param {string} value */
-function decoded(value) {
+/** A value of an address. */
+function decoded(value: string) {
   const words = value.replaceAll("+", " ");
   try {
     return decodeURIComponent(words);

@@ -6,21 +6,21 @@ const PATIENCE = 10_000;
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/;
 
 /**
- * The modules and style sheets of the site, empty until compareWithSite has asked. Python's files are checked when it
- * starts.
- * @type {string[]}
+ * The modules and style sheets of the site, empty until compareWithSite has asked. Python's files are checked when
+ * it starts.
  */
-let files = [];
+let files: string[] = [];
 
 /** A module that could not be imported. */
 export class LoadError extends Error {
+  why: "connection" | "older" | "stuck";
+
   /**
-   * @param {"connection" | "older" | "stuck"} why "older": the site has another version than this page. "stuck": the
-   *   site answers and the import still fails, because the browser remembers a failed import for as long as the page is
-   *   open (Firefox up to 154, by an older HTML standard). In both cases a reload helps.
-   * @param {unknown} cause
+   * @param why "older": the site has another version than this page. "stuck": the site answers and the import still
+   *   fails, because the browser remembers a failed import for as long as the page is open (Firefox up to 154, by an
+   *   older HTML standard). In both cases a reload helps.
    */
-  constructor(why, cause) {
+  constructor(why: "connection" | "older" | "stuck", cause: unknown) {
     super("a part of the page could not be loaded", { cause });
     this.why = why;
   }
@@ -28,13 +28,12 @@ export class LoadError extends Error {
 
 /**
  * Compares this page with the site's current one, by the import map, in which the build lists the hash of each module.
- * @returns {Promise<"same" | "newer" | "unknown">}
  */
-export async function compareWithSite() {
+export async function compareWithSite(): Promise<"same" | "newer" | "unknown"> {
   try {
     const own = document.querySelector('script[type="importmap"]')?.textContent ?? "";
     const { origin, pathname } = document.location;
-    const options = /** @type {const} */ ({ cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+    const options = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) } as const;
     const response = await fetch(origin + pathname, options);
     const [, now] = (await response.text()).match(IMPORT_MAP) ?? [];
     if (!response.ok || now === undefined || own === "") return "unknown";
@@ -60,15 +59,13 @@ export const renewCache = () =>
 
 /**
  * Wraps a dynamic import.
- * @template T
- * @param {() => Promise<T>} load an import
- * @returns {() => Promise<T>} loads once for all callers. A failure is a LoadError and is forgotten: the next call tries again
+ * @param load an import
+ * @returns loads once for all callers. A failure is a LoadError and is forgotten: the next call tries again
  */
-export function lazyImport(load) {
-  /** @type {Promise<T> | null} */
-  let loading = null;
+export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
   let failed = false;
-  const examine = async (/** @type {unknown} */ cause) => {
+  const examine = async (cause: unknown) => {
     const site = await compareWithSite();
     const why = site === "newer" ? "older" : site === "same" && failed ? "stuck" : "connection";
     failed = true;

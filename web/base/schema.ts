@@ -1,7 +1,7 @@
 // Validates all data from outside (saved games, backups, links, history entries, messages, attributes): these are the
 // shared parts of the schemas, with types, bounds and lengths. Unvalidated data goes no further into the page.
 
-/** @import { GenericSchema, InferOutput } from "valibot" */
+import type { GenericSchema, InferOutput } from "valibot";
 
 import * as v from "valibot";
 
@@ -16,47 +16,34 @@ export const LIMITS = Object.freeze({
   depth: 200,
 });
 
-/** @param {number} most characters */
-export const text = (most = LIMITS.text) => v.pipe(v.string(), v.maxLength(most));
+/** @param most characters */
+export const text = (most: number = LIMITS.text) => v.pipe(v.string(), v.maxLength(most));
 
-/** A whole number. @param {number} most @param {number} [least] */
-export const count = (most = Number.MAX_SAFE_INTEGER, least = 0) =>
+/** A whole number. */
+export const count = (most: number = Number.MAX_SAFE_INTEGER, least: number = 0) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** Milliseconds since 1970 that a date can hold and that a clock may plausibly show: up to the year 3000. */
 export const timestamp = count(32_503_680_000_000);
 
 export const square = v.pipe(v.string(), v.regex(/^[a-h][1-8]$/));
-export const side = v.picklist(/** @type {const} */ (["white", "black"]));
+export const side = v.picklist(["white", "black"] as const);
 export const cells = v.pipe(v.string(), v.regex(/^[.wbWB]{64}$/));
 
-/**
- * A list with a bounded length.
- * @template {GenericSchema} Item
- * @param {Item} item
- * @param {number} [most]
- */
-export const list = (item, most = LIMITS.plies) => v.pipe(v.array(item), v.maxLength(most));
+/** A list with a bounded length. */
+export const list = <Item extends GenericSchema>(item: Item, most: number = LIMITS.plies) =>
+  v.pipe(v.array(item), v.maxLength(most));
 
-/**
- * Validates each part of an object by itself: the parts that match their schemas, null for the others.
- * @template {Record<string, GenericSchema>} Parts
- * @param {Parts} parts
- * @param {unknown} value
- */
-export const readParts = (parts, value) =>
-  /** @type {{ [Name in keyof Parts]: InferOutput<Parts[Name]> | null }} */ (
-    Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, read(schema, Object(value)[name]).value]))
-  );
+/** Validates each part of an object by itself: the parts that match their schemas, null for the others. */
+export const readParts = <Parts extends Record<string, GenericSchema>>(parts: Parts, value: unknown) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, schema]) => [name, read(schema, Object(value)[name]).value]),
+  ) as { [Name in keyof Parts]: InferOutput<Parts[Name]> | null };
 
-/**
- * Whether a value is plain JSON data within the limits of depth and size, without cycles.
- * @param {unknown} value
- */
-export function isPlain(value) {
+/** Whether a value is plain JSON data within the limits of depth and size, without cycles. */
+export function isPlain(value: unknown) {
   let left = LIMITS.size;
-  /** @type {(value: any, depth: number) => boolean} */
-  const fits = (value, depth) => {
+  const fits: (value: any, depth: number) => boolean = (value, depth) => {
     left -= typeof value === "string" ? value.length : 1;
     if (left < 0 || depth > LIMITS.depth) return false;
     if (Array.isArray(value)) return value.every((each) => fits(each, depth + 1));
@@ -72,13 +59,13 @@ export function isPlain(value) {
 
 /**
  * Validates a value.
- * @template {GenericSchema} Schema
- * @param {Schema} schema
- * @param {unknown} value
- * @returns {{ value: InferOutput<Schema>, fault: null } | { value: null, fault: string }} `fault` is the path of the first
- *   part that does not match, such as "carried.game.moves.3"; empty for the value itself
+ * @returns `fault` is the path of the first part that does not match, such as "carried.game.moves.3"; empty for the
+ *   value itself
  */
-export function read(schema, value) {
+export function read<Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): { value: InferOutput<Schema>; fault: null } | { value: null; fault: string } {
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
   if (success) return { value: output, fault: null };
   return { value: null, fault: v.getDotPath(issues[0]) ?? "" };

@@ -1,18 +1,15 @@
 // Puts the page into light or dark colours, whatever the system has, or into the system's.
 
 /** What one can choose, in the order of the settings. */
-export const SCHEMES = Object.freeze(/** @type {const} */ (["auto", "light", "dark"]));
+export const SCHEMES = Object.freeze(["auto", "light", "dark"] as const);
 
-/** @typedef {typeof SCHEMES[number]} Scheme */
+export type Scheme = (typeof SCHEMES)[number];
 
-/**
- * @param {unknown} value that was kept, or is in an address
- * @returns {Scheme}
- */
-export const toScheme = (value) => SCHEMES.find((each) => each === value) ?? "auto";
+/** @param value that was kept, or is in an address */
+export const toScheme = (value: unknown): Scheme => SCHEMES.find((each) => each === value) ?? "auto";
 
-/** Sets what style/palette.css and the frame of the browser follow. @param {Scheme} scheme */
-export function applyScheme(scheme) {
+/** Sets what style/palette.css and the frame of the browser follow. */
+export function applyScheme(scheme: Scheme) {
   const { documentElement, head } = document;
   if (scheme === "auto") delete documentElement.dataset.scheme;
   else documentElement.dataset.scheme = scheme;
@@ -25,10 +22,8 @@ export function applyScheme(scheme) {
 
 /**
  * The theme of boards that have none of their own: light or dark as the page, unless the system asks for more contrast.
- * @param {string} theme
- * @param {Scheme} scheme
  */
-export function themeIn(theme, scheme) {
+export function themeIn(theme: string, scheme: Scheme) {
   if (theme !== "auto" || scheme === "auto" || matchMedia("(prefers-contrast: more)").matches) return theme;
   return scheme === "dark" ? "basalt" : "tuff";
 }

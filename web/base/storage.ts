@@ -1,7 +1,7 @@
 // Stores values in localStorage under keys that include the path of the site, so that two copies under one origin do not
 // share them. If storage is denied or full, a value lasts as long as the page.
 
-import { migrate, versionOf } from "./versions.js";
+import { migrate, versionOf } from "./versions.ts";
 
 /** The path of the site's folder; "/" also where the page has no address of its own. */
 export const SITE_PATH = (() => {
@@ -12,16 +12,13 @@ export const SITE_PATH = (() => {
   }
 })();
 
-/**
- * The key of a value in localStorage: its name, with the path of the site unless that is the root of the origin.
- * @param {string} name
- */
-export const storageKey = (name, path = SITE_PATH) => (path === "/" ? name : `${name} ${path}`);
+/** The key of a value in localStorage: its name, with the path of the site unless that is the root of the origin. */
+export const storageKey = (name: string, path = SITE_PATH) => (path === "/" ? name : `${name} ${path}`);
 
-/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Store */
+export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** @returns {Store | null} localStorage, null if it is denied */
-export function storage() {
+/** @returns localStorage, null if it is denied */
+export function storage(): Store | null {
   try {
     return localStorage;
   } catch {
@@ -29,37 +26,29 @@ export function storage() {
   }
 }
 
-/**
- * The texts that storage did not take, by their keys, as long as the page is open.
- * @type {WeakMap<object, Map<string, string>>}
- */
-const UNSAVED = new WeakMap();
+/** The texts that storage did not take, by their keys, as long as the page is open. */
+const UNSAVED = new WeakMap<object, Map<string, string>>();
 /** In place of a storage that is denied. */
 const DENIED = {};
 
-let tellUnsaved = (/** @type {"values" | "newer"} */ _) => {};
+let tellUnsaved = (_: "values" | "newer") => {};
 
 /**
- * @param {typeof tellUnsaved} tell is called when a value is not stored, until it is: for lack of room, or as a later version
- *   of the site has stored it
+ * @param tell is called when a value is not stored, until it is: for lack of room, or as a later version of the site
+ *   has stored it
  */
-export function whenUnsaved(tell) {
+export function whenUnsaved(tell: typeof tellUnsaved) {
   tellUnsaved = tell;
 }
 
-/** @param {Store | null} store */
-function unsavedOf(store) {
+function unsavedOf(store: Store | null) {
   const texts = UNSAVED.get(store ?? DENIED) ?? new Map();
   UNSAVED.set(store ?? DENIED, texts);
   return texts;
 }
 
-/**
- * The text under a key, also where storage did not take it.
- * @param {Store | null} store
- * @param {string} key
- */
-export function storedText(store, key) {
+/** The text under a key, also where storage did not take it. */
+export function storedText(store: Store | null, key: string) {
   try {
     return unsavedOf(store).get(key) ?? store?.getItem(key) ?? null;
   } catch {
@@ -67,23 +56,14 @@ export function storedText(store, key) {
   }
 }
 
-/**
- * Writes a text; fails with the browser's own error where storage does not take it.
- * @param {Store} store
- * @param {string} key
- * @param {string} text
- */
-export function writeText(store, key, text) {
+/** Writes a text; fails with the browser's own error where storage does not take it. */
+export function writeText(store: Store, key: string, text: string) {
   store.setItem(key, text);
   unsavedOf(store).delete(key);
 }
 
-/**
- * @param {string} name
- * @param {string | null} text
- * @returns {ReturnType<typeof migrate>} null where it is spoilt
- */
-function valueIn(name, text) {
+/** @returns null where it is spoilt */
+function valueIn(name: string, text: string | null): ReturnType<typeof migrate> {
   try {
     return migrate(name, JSON.parse(text ?? "null"));
   } catch {
@@ -91,12 +71,8 @@ function valueIn(name, text) {
   }
 }
 
-/**
- * Whether a later version of the site has stored a value, which is not to be replaced.
- * @param {Pick<Storage, "getItem"> | null} store
- * @param {string} name
- */
-export function isLaterValue(store, name) {
+/** Whether a later version of the site has stored a value, which is not to be replaced. */
+export function isLaterValue(store: Pick<Storage, "getItem"> | null, name: string) {
   try {
     return valueIn(name, store?.getItem(storageKey(name)) ?? null) === "later";
   } catch {
@@ -104,27 +80,20 @@ export function isLaterValue(store, name) {
   }
 }
 
-/**
- * The parts of a stored object that this version does not know: a later one may have written them, and they stay.
- * @param {unknown} stored
- * @param {unknown} known
- */
-const unknownParts = (stored, known) =>
+/** The parts of a stored object that this version does not know: a later one may have written them, and they stay. */
+const unknownParts = (stored: unknown, known: unknown) =>
   Object.fromEntries(Object.entries(Object(stored)).filter(([name]) => !Object.hasOwn(Object(known), name)));
 
 /**
  * A value in storage, also as another tab changes it. Where storage does not take it, or a later version of the site has
  * stored it, it lasts as long as the page.
- * @template {object} T
- * @param {Store | null} store
- * @param {string} name
- * @param {(kept: unknown) => T} read validates the stored value; null if there is none that this version knows
+ * @param read validates the stored value; null if there is none that this version knows
  */
-export function storedValue(store, name, read) {
+export function storedValue<T extends object>(store: Store | null, name: string, read: (kept: unknown) => T) {
   const key = storageKey(name);
   const unsaved = unsavedOf(store);
   const stored = () => storedText(store, key);
-  const known = (/** @type {string | null} */ kept) => {
+  const known = (kept: string | null) => {
     const found = valueIn(name, kept);
     return found === "later" ? null : found;
   };
@@ -138,11 +107,8 @@ export function storedValue(store, name, read) {
   };
   return {
     get,
-    /**
-     * @param {T} next
-     * @returns {boolean} whether it is stored; otherwise, it lasts until the page is closed
-     */
-    set(next) {
+    /** @returns whether it is stored; otherwise, it lasts until the page is closed */
+    set(next: T): boolean {
       const before = known(stored());
       const later = isLaterValue(store, name);
       const written = JSON.stringify({ version: versionOf(name), ...unknownParts(before, read(before)), ...next });

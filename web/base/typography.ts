@@ -12,8 +12,7 @@ const ALIKE = "АAаaВBСCсcԁdЕEеeНHһhհhКKХXхx";
 const LATIN = new Map(ALIKE.match(/../g)?.map(([other = "", latin = ""]) => [other, latin]));
 const LETTERS = new RegExp(`[${[...LATIN.keys()].join("")}]`, "g");
 
-/** @param {string} text */
-export const toPlainSigns = (text) =>
+export const toPlainSigns = (text: string) =>
   text
     .normalize("NFKC")
     .replace(UNSEEN, "")

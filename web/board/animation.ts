@@ -1,16 +1,11 @@
 // Plans the animation from one scene to the next: where every piece is at each moment. Pure functions; times are in
 // milliseconds, places in board units.
 
-/** @import { Cells, Move, Square } from "../base/protocol.js" */
-/** @import { Point } from "./geometry.js" */
-/** @import { Scene } from "./scene.js" */
-/** @import { Actor, Plan, Stop } from "./sprites.js" */
-
-import { SQUARES } from "../base/protocol.js";
-import { center, distance, indexOf, points } from "./geometry.js";
-import { boardAfter } from "./scene.js";
-import { FADE } from "./sprites.js";
-import { JUMP, REST } from "./tempo.js";
+import { type Cells, type Move, SQUARES, type Square } from "../base/protocol.ts";
+import { center, distance, indexOf, type Point, points } from "./geometry.ts";
+import { boardAfter, type Scene } from "./scene.ts";
+import { type Actor, FADE, type Plan, type Stop } from "./sprites.ts";
+import { JUMP, REST } from "./tempo.ts";
 
 /** How long a dropped piece takes back to its square. */
 const RETURN = 160;
@@ -19,44 +14,32 @@ const SETTLE = 90;
 /** How long a previewed capture is shown. */
 const HOLD = 1100;
 
-/**
- * @param {string} piece
- * @param {Stop[]} stops
- * @param {Partial<Actor>} more
- * @returns {Actor}
- */
-const actor = (piece, stops, more = {}) => ({ piece, stops, hop: 0, comes: null, goes: null, becomes: null, ...more });
+const actor = (piece: string, stops: Stop[], more: Partial<Actor> = {}): Actor => ({
+  piece,
+  stops,
+  hop: 0,
+  comes: null,
+  goes: null,
+  becomes: null,
+  ...more,
+});
 
-/**
- * @param {Cells} cells
- * @param {(square: Square) => boolean} which
- */
-const standing = (cells, which = () => true) =>
+const standing = (cells: Cells, which: (square: Square) => boolean = () => true) =>
   SQUARES.filter((square) => pieceOn(cells, square) !== "." && which(square)).map((square) =>
     actor(pieceOn(cells, square), [{ ...center(square), time: 0 }]),
   );
 
-/**
- * @param {Cells} cells
- * @param {Square} square
- */
-const pieceOn = (cells, square) => cells.charAt(indexOf(square));
+const pieceOn = (cells: Cells, square: Square) => cells.charAt(indexOf(square));
 
-/**
- * A plan in which nothing moves.
- * @param {Cells} cells
- * @returns {Plan}
- */
-export const staticPlan = (cells) => ({ actors: standing(cells), duration: 0 });
+/** A plan in which nothing moves. */
+export const staticPlan = (cells: Cells): Plan => ({ actors: standing(cells), duration: 0 });
 
 /**
  * The animation between two scenes: a move or a part of one, a move taken back, or any other change.
- * @param {Scene} before
- * @param {Scene} after
- * @param {Point | null} dropped where the pointer dropped the moved piece
- * @returns {Plan | null} null if nothing moves
+ * @param dropped where the pointer dropped the moved piece
+ * @returns null if nothing moves
  */
-export function planTransition(before, after, dropped) {
+export function planTransition(before: Scene, after: Scene, dropped: Point | null): Plan | null {
   if (before.cells === after.cells) return null;
   const step = nextStep(before, after);
   if (step) return planWalk(before.cells, step, after.cells, dropped);
@@ -68,25 +51,14 @@ export function planTransition(before, after, dropped) {
   return planChange(before.cells, after.cells);
 }
 
-/**
- * Plays a capture, holds its result, and takes it back.
- * @param {Cells} cells
- * @param {Move} move
- * @returns {Plan[]}
- */
-export function planPreview(cells, move) {
+/** Plays a capture, holds its result, and takes it back. */
+export function planPreview(cells: Cells, move: Move): Plan[] {
   const result = boardAfter(cells, move);
   return [planWalk(cells, move, result, null), { ...staticPlan(result), duration: HOLD }, planChange(result, cells)];
 }
 
-/**
- * Slides a dropped piece back to its square.
- * @param {Cells} cells
- * @param {Square} square
- * @param {Point} from
- * @returns {Plan}
- */
-export const planReturn = (cells, square, from) => ({
+/** Slides a dropped piece back to its square. */
+export const planReturn = (cells: Cells, square: Square, from: Point): Plan => ({
   actors: [
     ...standing(cells, (each) => each !== square),
     actor(pieceOn(cells, square), [
@@ -97,20 +69,14 @@ export const planReturn = (cells, square, from) => ({
   duration: RETURN,
 });
 
-/**
- * @typedef {[Stop, Stop]} Leg from where to where a piece moves at once, and when
- *
- * @typedef {Pick<Move, "path" | "captured"> & { crowned?: Square | null }} Walk crowned: where a man becomes a king,
- *   if not on the last square
- */
+/** from where to where a piece moves at once, and when */
+type Leg = [Stop, Stop];
 
-/**
- * One more step of an unfinished turn.
- * @param {Scene} before
- * @param {Scene} after
- * @returns {Walk | null}
- */
-function nextStep(before, after) {
+/** crowned: where a man becomes a king, if not on the last square */
+type Walk = Pick<Move, "path" | "captured"> & { crowned?: Square | null };
+
+/** One more step of an unfinished turn. */
+function nextStep(before: Scene, after: Scene): Walk | null {
   const { path } = after;
   const origin = before.path.length > 0 ? before.path : path.slice(0, 1);
   if (path.length !== origin.length + 1 || !startsWith(path, origin)) return null;
@@ -121,58 +87,33 @@ function nextStep(before, after) {
   return { path: path.slice(-2), captured };
 }
 
-/**
- * The part of the last move that the board has not shown yet.
- * @param {Scene} before
- * @param {Scene} after
- * @returns {Walk | null}
- */
-function remainingWalk(before, { lastMove, crowned }) {
+/** The part of the last move that the board has not shown yet. */
+function remainingWalk(before: Scene, { lastMove, crowned }: Scene): Walk | null {
   if (!lastMove) return null;
   const walked = startsWith(lastMove.path, before.path) ? Math.max(before.path.length - 1, 0) : 0;
   return { path: lastMove.path.slice(walked), captured: lastMove.captured.slice(walked), crowned };
 }
 
-/**
- * @param {Square[]} path
- * @param {Square[]} start
- */
-const startsWith = (path, start) => start.every((square, at) => path[at] === square);
+const startsWith = (path: Square[], start: Square[]) => start.every((square, at) => path[at] === square);
 
-/**
- * Whether a walk leads from one board to the other, crowning aside.
- * @param {Cells} before
- * @param {Walk} walk
- * @param {Cells} after
- */
-const leadsTo = (before, walk, after) => boardAfter(before, walk).toLowerCase() === after.toLowerCase();
+/** Whether a walk leads from one board to the other, crowning aside. */
+const leadsTo = (before: Cells, walk: Walk, after: Cells) =>
+  boardAfter(before, walk).toLowerCase() === after.toLowerCase();
 
-/**
- * How long a piece slides; no time where it only becomes a king.
- * @param {Point} from
- * @param {Point} to
- */
-const slideTime = (from, to) => (distance(from, to) > 0 ? Math.min(160 + 40 * distance(from, to), 400) : 0);
+/** How long a piece slides; no time where it only becomes a king. */
+const slideTime = (from: Point, to: Point) =>
+  distance(from, to) > 0 ? Math.min(160 + 40 * distance(from, to), 400) : 0;
 
-/**
- * The way of a piece that slides without a pause.
- * @param {Point} from
- * @param {Point} to
- * @returns {Leg[]}
- */
-const sliding = (from, to) => [
+/** The way of a piece that slides without a pause. */
+const sliding = (from: Point, to: Point): Leg[] => [
   [
     { ...from, time: 0 },
     { ...to, time: slideTime(from, to) },
   ],
 ];
 
-/**
- * The way of a piece that jumps, with a rest after each jump but the last.
- * @param {Point[]} way
- * @returns {Leg[]}
- */
-const jumping = (way) =>
+/** The way of a piece that jumps, with a rest after each jump but the last. */
+const jumping = (way: Point[]): Leg[] =>
   way.slice(1).map((to, at) => {
     const time = at * (JUMP + REST);
     return [
@@ -181,20 +122,10 @@ const jumping = (way) =>
     ];
   });
 
-/**
- * When a way ends.
- * @param {Leg[]} legs
- */
-const endOf = (legs) => legs.at(-1)?.[1].time ?? 0;
+/** When a way ends. */
+const endOf = (legs: Leg[]) => legs.at(-1)?.[1].time ?? 0;
 
-/**
- * @param {Cells} cells
- * @param {Walk} walk
- * @param {Cells} after
- * @param {Point | null} dropped
- * @returns {Plan}
- */
-function planWalk(cells, { path, captured, crowned = null }, after, dropped) {
+function planWalk(cells: Cells, { path, captured, crowned = null }: Walk, after: Cells, dropped: Point | null): Plan {
   const [from = ""] = path;
   const jumps = captured.length > 0;
   const legs = legsOf(path, jumps, dropped);
@@ -212,13 +143,7 @@ function planWalk(cells, { path, captured, crowned = null }, after, dropped) {
   return { actors: [...others, ...victims, moved], duration: duration + (jumps ? FADE : 0) };
 }
 
-/**
- * @param {Square[]} path
- * @param {boolean} jumps
- * @param {Point | null} dropped
- * @returns {Leg[]}
- */
-function legsOf(path, jumps, dropped) {
+function legsOf(path: Square[], jumps: boolean, dropped: Point | null): Leg[] {
   const [from = center(""), ...way] = points(path);
   const [to = from] = way;
   if (way.length > 1 || !dropped) return jumps ? jumping([from, ...way]) : sliding(from, way.at(-1) ?? to);
@@ -230,26 +155,16 @@ function legsOf(path, jumps, dropped) {
   ];
 }
 
-/**
- * The time at which a jump passes over the piece that it captures.
- * @param {Leg | undefined} leg
- * @param {Point} place
- */
-function passTime(leg, place) {
+/** The time at which a jump passes over the piece that it captures. */
+function passTime(leg: Leg | undefined, place: Point) {
   if (!leg) return 0;
   const [start, end] = leg;
   const share = Math.min(distance(start, place) / Math.max(distance(start, end), 0.01), 1);
   return start.time + share * (end.time - start.time);
 }
 
-/**
- * Takes a move back: the piece returns along its path and the captured pieces reappear.
- * @param {Cells} cells
- * @param {Walk} move
- * @param {Cells} after
- * @returns {Plan}
- */
-function planTakeback(cells, { path, captured }, after) {
+/** Takes a move back: the piece returns along its path and the captured pieces reappear. */
+function planTakeback(cells: Cells, { path, captured }: Walk, after: Cells): Plan {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const [start, end = start] = path.length > 2 ? [center(to), center(from)] : points([to, from]);
   const legs = start && end ? sliding(start, end) : [];
@@ -259,13 +174,8 @@ function planTakeback(cells, { path, captured }, after) {
   return { actors: [...others, ...back, moved], duration: Math.max(endOf(legs), FADE) };
 }
 
-/**
- * Animates a change that is not one move: each piece slides to the nearest new square of its kind, the others fade.
- * @param {Cells} before
- * @param {Cells} after
- * @returns {Plan}
- */
-function planChange(before, after) {
+/** Animates a change that is not one move: each piece slides to the nearest new square of its kind, the others fade. */
+function planChange(before: Cells, after: Cells): Plan {
   const changed = SQUARES.filter((square) => pieceOn(before, square) !== pieceOn(after, square));
   const lost = new Set(changed.filter((square) => pieceOn(before, square) !== "."));
   const movers = changed
@@ -286,15 +196,10 @@ function planChange(before, after) {
   return { actors: [...others, ...gone, ...movers], duration };
 }
 
-/**
- * @param {Square} square
- * @param {Square[]} candidates
- * @returns {Square | null}
- */
-function nearestSquare(square, candidates) {
-  const far = (/** @type {Square} */ each) => distance(center(each), center(square));
+function nearestSquare(square: Square, candidates: Square[]): Square | null {
+  const far = (each: Square) => distance(center(each), center(square));
   return candidates.reduce(
     (best, each) => (best === null || far(each) < far(best) ? each : best),
-    /** @type {Square | null} */ (null),
+    null as Square | null,
   );
 }

@@ -1,37 +1,27 @@
 // Draws one frame of the board: the marks below the pieces, the pieces, and the marks above them.
 
-/** @import { Square } from "../base/protocol.js" */
-/** @import { Sprite } from "./sprites.js" */
-/** @import { Point } from "./geometry.js" */
-/** @import { MeantShape } from "./arrows.js" */
-/** @import { Mark } from "./marks.js" */
-/** @import { Canvas } from "./theme.js" */
-/** @import { Scene } from "./scene.js" */
-
-import { ARROWS, arrowsAlong, MARKS, TRACE } from "./arrows.js";
-import { center, SIDE, turned } from "./geometry.js";
-import { fillCircle, hoverHighlight, strokeCircle, strokeCross } from "./marks.js";
-import { drawShapes } from "./shapes.js";
+import type { Square } from "../base/protocol.ts";
+import { ARROWS, arrowsAlong, MARKS, type MeantShape, TRACE } from "./arrows.ts";
+import { center, type Point, SIDE, turned } from "./geometry.ts";
+import { fillCircle, hoverHighlight, type Mark, strokeCircle, strokeCross } from "./marks.ts";
+import type { Scene } from "./scene.ts";
+import { drawShapes } from "./shapes.ts";
+import type { Sprite } from "./sprites.ts";
+import type { Canvas } from "./theme.ts";
 
 /** The side of a piece's image, in squares. */
 export const STAMP = 1.2;
 
 /**
- * @param {Canvas} canvas
- * @param {Point} point in board units
- * @returns {Point} in pixels
+ * @param point in board units
+ * @returns in pixels
  */
-function toPixels({ size, flipped }, point) {
+function toPixels({ size, flipped }: Canvas, point: Point): Point {
   const { x, y } = turned(point, flipped);
   return { x: (x * size) / SIDE, y: (y * size) / SIDE };
 }
 
-/**
- * @param {Canvas} canvas
- * @param {Square[]} squares
- * @param {Mark} mark
- */
-export function markAll(canvas, squares, mark) {
+export function markAll(canvas: Canvas, squares: Square[], mark: Mark) {
   for (const square of squares) {
     const { x, y } = toPixels(canvas, center(square));
     mark(canvas, x, y, canvas.size / SIDE);
@@ -40,11 +30,13 @@ export function markAll(canvas, squares, mark) {
 
 /**
  * Draws the marks below the pieces: the last move, the selection, the targets, the pieces that must capture.
- * @param {Canvas} canvas
- * @param {Scene} scene
- * @param {{ moving: boolean, hovered: Square | undefined }} moment hovered: the target under the dragged piece
+ * @param moment hovered: the target under the dragged piece
  */
-export function drawMarks(canvas, scene, { moving, hovered }) {
+export function drawMarks(
+  canvas: Canvas,
+  scene: Scene,
+  { moving, hovered }: { moving: boolean; hovered: Square | undefined },
+) {
   canvas.ctx.clearRect(0, 0, canvas.size, canvas.size);
   if (moving) return;
   if (scene.lastMove && scene.path.length < 2) drawTrace(canvas, scene.lastMove.path, scene.lastMove.captured);
@@ -56,12 +48,8 @@ export function drawMarks(canvas, scene, { moving, hovered }) {
   for (const { square, kind } of scene.targets) markAll(canvas, [square], MARKS[kind]);
 }
 
-/**
- * Draws the marks above the pieces: the reason for a refused try, or the path of a previewed capture.
- * @param {Canvas} canvas
- * @param {Scene} scene
- */
-export function drawRefusal(canvas, { refused, preview }) {
+/** Draws the marks above the pieces: the reason for a refused try, or the path of a previewed capture. */
+export function drawRefusal(canvas: Canvas, { refused, preview }: Scene) {
   if (preview) {
     drawRoute(canvas, preview.path, preview.captured);
   } else if (refused) {
@@ -71,28 +59,22 @@ export function drawRefusal(canvas, { refused, preview }) {
   }
 }
 
-/**
- * Draws arrows and circles.
- * @param {Canvas} canvas
- * @param {MeantShape[]} shapes
- */
-export const drawArrows = (canvas, shapes) =>
+/** Draws arrows and circles. */
+export const drawArrows = (canvas: Canvas, shapes: MeantShape[]) =>
   shapes.length > 0 && drawShapes(canvas, shapes, (point) => toPixels(canvas, point), canvas.size / SIDE);
 
 /**
  * Draws pieces with their shadows.
- * @param {Canvas} canvas
- * @param {Sprite[]} sprites
- * @param {(piece: string) => CanvasImageSource} image of a piece, or of the shadow for ""; STAMP squares wide
+ * @param image of a piece, or of the shadow for ""; STAMP squares wide
  */
-export function drawSprites(canvas, sprites, image) {
+export function drawSprites(canvas: Canvas, sprites: Sprite[], image: (piece: string) => CanvasImageSource) {
   const u = canvas.size / SIDE;
   for (const sprite of sprites) {
     const { x, y } = toPixels(canvas, sprite);
     const side = STAMP * u * sprite.scale * (1 + sprite.lift * 0.4);
     // Whole pixels for pieces at rest: between pixels a thin ring loses its contrast.
-    const snap = sprite.still ? Math.round : (/** @type {number} */ at) => at;
-    const stamp = (/** @type {string} */ name, /** @type {number} */ dx, /** @type {number} */ dy) => {
+    const snap = sprite.still ? Math.round : (at: number) => at;
+    const stamp = (name: string, dx: number, dy: number) => {
       const width = sprite.still ? Math.ceil(side) : side;
       canvas.ctx.drawImage(image(name), snap(x + dx - side / 2), snap(y + dy - side / 2), width, width);
     };
@@ -103,13 +85,8 @@ export function drawSprites(canvas, sprites, image) {
   canvas.ctx.globalAlpha = 1;
 }
 
-/**
- * Draws the path of the last move and crosses on the squares of captured pieces.
- * @param {Canvas} canvas
- * @param {Square[]} path
- * @param {Square[]} captured
- */
-export function drawTrace(canvas, path, captured) {
+/** Draws the path of the last move and crosses on the squares of captured pieces. */
+export function drawTrace(canvas: Canvas, path: Square[], captured: Square[]) {
   const { ctx, theme, size } = canvas;
   const u = size / SIDE;
   ctx.strokeStyle = theme.trace;
@@ -129,24 +106,14 @@ export function drawTrace(canvas, path, captured) {
   markAll(canvas, captured, (_, x, y) => strokeCross(ctx, x, y, u * TRACE.cross));
 }
 
-/**
- * Draws a move that is shown before it is made, with the captured pieces numbered in order.
- * @param {Canvas} canvas
- * @param {Square[]} path
- * @param {Square[]} captured
- */
-function drawRoute(canvas, path, captured) {
+/** Draws a move that is shown before it is made, with the captured pieces numbered in order. */
+function drawRoute(canvas: Canvas, path: Square[], captured: Square[]) {
   drawArrows(canvas, arrowsAlong(path, "advice"));
   for (const [at, square] of captured.entries()) badge(canvas, square, String(at + 1));
 }
 
-/**
- * Draws a number in the corner of a square.
- * @param {Canvas} canvas
- * @param {Square} square
- * @param {string} text
- */
-function badge(canvas, square, text) {
+/** Draws a number in the corner of a square. */
+function badge(canvas: Canvas, square: Square, text: string) {
   const { ctx, theme, size } = canvas;
   const u = size / SIDE;
   const { x, y } = toPixels(canvas, center(square));
@@ -159,11 +126,7 @@ function badge(canvas, square, text) {
   ctx.fillText(text, x + u * 0.27, y - u * 0.26);
 }
 
-/**
- * @param {Canvas} canvas
- * @param {Square[]} path
- */
-function polyline(canvas, path) {
+function polyline(canvas: Canvas, path: Square[]) {
   canvas.ctx.beginPath();
   for (const square of path) {
     const { x, y } = toPixels(canvas, center(square));

@@ -8,8 +8,8 @@
 //     its gridcell: aria-selected
 //   tama-board: data-ready (the legal moves are known), data-ply, data-turn, data-thinking (the engine is to move),
 //     data-over (the game has ended), data-flipped, data-dragging
-//   attributes: theme (a name in palettes.js; without it the colour scheme decides), coordinates ("none" hides them), keys
-//     ("none" disables single-character keys), animation (a name of TEMPOS in tempo.js; without it calm)
+//   attributes: theme (a name in palettes.ts; without it the colour scheme decides), coordinates ("none" hides them), keys
+//     ("none" disables single-character keys), animation (a name of TEMPOS in tempo.ts; without it calm)
 //   shapes: arrows and circles, drawn by a program or with the right button; a press of the left button or a new
 //     position removes them; advice: arrows that a program shows below them
 //   events: "square-press" {square}, "piece-drop" {from, to}, "piece-away" {from, to: null} off the board,
@@ -19,19 +19,17 @@
 //     all "captures", all "pieces", those of the "rank" or "file", the "clocks"; and for shapes drawn by keyboard or finger:
 //     "begin" {square} and "mark" {square, from, drawn}
 
-/** @import { Shape, ShapeColor, Square } from "../base/protocol.js" */
-/** @import { MeantShape } from "./arrows.js" */
-/** @import { Point } from "./geometry.js" */
-/** @import { Scene } from "./scene.js" */
+import type { Shape, ShapeColor, Square } from "../base/protocol.ts";
+import type { MeantShape } from "./arrows.ts";
 
-import { squareAt } from "./geometry.js";
-import { Grid } from "./grid.js";
-import { context, Painter } from "./painter.js";
-import { listenToPointers } from "./pointer.js";
-import { printableDiagram, showWhilePrinting } from "./print.js";
-import { isSameScene } from "./scene.js";
-import { toggleShape } from "./shapes.js";
-import { boardStyle } from "./style.js";
+import { type Point, squareAt } from "./geometry.ts";
+import { Grid } from "./grid.ts";
+import { context, Painter } from "./painter.ts";
+import { type Gestures, listenToPointers } from "./pointer.ts";
+import { printableDiagram, showWhilePrinting } from "./print.ts";
+import { isSameScene, type Scene } from "./scene.ts";
+import { toggleShape } from "./shapes.ts";
+import { boardStyle } from "./style.ts";
 
 /** The events of a board in a game, with the types of the page's own events. */
 const GAME_EVENTS = {
@@ -43,31 +41,28 @@ const GAME_EVENTS = {
 };
 
 export class TamaBoard extends HTMLElement {
+  root: ShadowRoot;
+  stop = new AbortController();
+  painter: Painter | null = null;
+  grid: Grid | null = null;
+  shown: Scene | null = null;
+  /** the piece dropped just now */
+  dropped: { from: Square; at: Point; cells: string | undefined; answered: boolean } | null = null;
+  drawn: MeantShape[] = [];
+  adviceShapes: MeantShape[] = [];
+  /** a shape begun by a press, without dragging */
+  pendingShape: Shape | null = null;
+  /** Whether a press draws a shape instead of moving a piece. */
+  marking = false;
+  /** Whether the visitor turned the board, if no program handles that. */
+  turned = false;
+  /** as it was passed in, before the visitor turned the board */
+  scenePassed: Scene | null = null;
+
   constructor() {
     super();
     this.root = this.attachShadow({ mode: "open" });
     boardStyle.apply(this.root);
-    this.stop = new AbortController();
-    /** @type {Painter | null} */
-    this.painter = null;
-    /** @type {Grid | null} */
-    this.grid = null;
-    /** @type {Scene | null} */
-    this.shown = null;
-    /** @type {{ from: Square, at: Point, cells: string | undefined, answered: boolean } | null} the piece dropped just now */
-    this.dropped = null;
-    /** @type {MeantShape[]} */
-    this.drawn = [];
-    /** @type {MeantShape[]} */
-    this.adviceShapes = [];
-    /** @type {Shape | null} a shape begun by a press, without dragging */
-    this.pendingShape = null;
-    /** Whether a press draws a shape instead of moving a piece. */
-    this.marking = false;
-    /** Whether the visitor turned the board, if no program handles that. */
-    this.turned = false;
-    /** @type {Scene | null} as it was passed in, before the visitor turned the board */
-    this.scenePassed = null;
   }
 
   static observedAttributes = ["theme", "coordinates", "animation"];
@@ -80,16 +75,15 @@ export class TamaBoard extends HTMLElement {
     this.stop = new AbortController();
     const { signal } = this.stop;
     const layers = { background: layer(), static: layer(), moving: layer() };
-    const press = (/** @type {Square} */ square) =>
+    const press = (square: Square) =>
       this.isDrawing ? this.extendShape(square) : this.emit("square-press", { square });
     const handlers = {
       onPress: press,
       onCancel: () => this.cancelShape() || this.emit("move-cancel", {}),
       onFlip: () => this.turn(),
-      onMark: (/** @type {Square} */ square, /** @type {ShapeColor} */ color) => this.extendShape(square, color),
+      onMark: (square: Square, color: ShapeColor) => this.extendShape(square, color),
       acceptsLetters: () => this.getAttribute("keys") !== "none",
-      onQuestion: (/** @type {string} */ about, /** @type {Square} */ square) =>
-        this.emit("question", { about, square }),
+      onQuestion: (about: string, square: Square) => this.emit("question", { about, square }),
     };
     this.grid = new Grid(handlers, signal);
     this.replaceChildren(); // the drawing of the first paint, if the page has one
@@ -123,14 +117,13 @@ export class TamaBoard extends HTMLElement {
     return this.shown && printableDiagram(this.shown, [...this.adviceShapes, ...this.drawn]);
   }
 
-  /** @param {Scene} scene if it equals the current one, nothing is drawn and no animation restarts */
-  set scene(scene) {
+  /** @param scene if it equals the current one, nothing is drawn and no animation restarts */
+  set scene(scene: Scene) {
     if (!this.scenePassed || !isSameScene(this.scenePassed, scene)) this.show(scene);
     if (this.dropped?.answered === false) this.finishDrop();
   }
 
-  /** @param {Scene} given */
-  show(given) {
+  show(given: Scene) {
     const scene = this.turned ? { ...given, flipped: !given.flipped } : given;
     if (this.shown && this.shown.cells !== scene.cells) {
       this.cancelShape();
@@ -162,10 +155,8 @@ export class TamaBoard extends HTMLElement {
 
   /**
    * Draws without dragging: the first square begins an arrow and the second ends it; the same square twice is a circle.
-   * @param {Square} square
-   * @param {ShapeColor} color
    */
-  extendShape(square, color = "G") {
+  extendShape(square: Square, color: ShapeColor = "G") {
     if (!this.pendingShape) {
       this.pendingShape = { square, target: null, color };
       this.showShapes([this.pendingShape]);
@@ -187,23 +178,21 @@ export class TamaBoard extends HTMLElement {
     return pendingShape !== null;
   }
 
-  /**
-   * @param {string} type
-   * @param {Record<string, unknown>} detail
-   */
-  emit(type, detail) {
+  emit(type: string, detail: Record<string, unknown>) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
   /**
    * Listens to the board's events under other type names.
-   * @param {(event: any, heard: Event) => void} act
-   * @param {AddEventListenerOptions} [options]
-   * @param {Record<string, string>} types the type for each of the board's events
+   * @param types the type for each of the board's events
    */
-  listen(act, options, types = GAME_EVENTS) {
+  listen(
+    act: (event: any, heard: Event) => void,
+    options?: AddEventListenerOptions,
+    types: Record<string, string> = GAME_EVENTS,
+  ) {
     for (const [heard, type] of Object.entries(types)) {
-      const tell = (/** @type {any} */ event) => {
+      const tell = (event: any) => {
         if (heard === "board-flip") event.preventDefault();
         act({ type, ...event.detail }, event);
       };
@@ -211,11 +200,7 @@ export class TamaBoard extends HTMLElement {
     }
   }
 
-  /**
-   * @param {(square: Square) => void} press
-   * @returns {import("./pointer.js").Gestures}
-   */
-  gestures(press) {
+  gestures(press: (square: Square) => void): Gestures {
     return {
       flipped: () => this.shown?.flipped ?? false,
       onDown: (button) => {
@@ -245,32 +230,33 @@ export class TamaBoard extends HTMLElement {
     this.showShapes([]);
   }
 
-  /** @param {MeantShape[]} shapes shown below the drawn ones; presses do not remove them */
-  set advice(shapes) {
+  /** @param shapes shown below the drawn ones; presses do not remove them */
+  set advice(shapes: MeantShape[]) {
     this.adviceShapes = shapes;
     this.showShapes([]);
   }
 
   /**
    * Changes the drawn shapes and reports it.
-   * @param {MeantShape[]} shapes
-   * @param {boolean} meant whether the visitor drew or erased; false if a press or a new position removed them
+   * @param meant whether the visitor drew or erased; false if a press or a new position removed them
    */
-  changeShapes(shapes, meant = false) {
+  changeShapes(shapes: MeantShape[], meant: boolean = false) {
     if (shapes.length === 0 && this.drawn.length === 0) return;
     this.shapes = shapes;
     this.emit("shapes-change", { shapes, meant });
   }
 
-  /** Repaints the shapes. @param {MeantShape[]} more shapes that are still being drawn */
-  showShapes(more) {
+  /**
+   * Repaints the shapes.
+   * @param more shapes that are still being drawn
+   */
+  showShapes(more: MeantShape[]) {
     if (!this.painter) return;
     this.painter.shapes = [...this.adviceShapes, ...this.drawn, ...more];
     this.painter.invalidate();
   }
 
-  /** @param {{ square: Square, at: Point } | null} held */
-  showDragged(held) {
+  showDragged(held: { square: Square; at: Point } | null) {
     if (!this.painter) return;
     this.painter.held = held;
     this.painter.hovered = held && squareAt(held.at);
@@ -280,12 +266,7 @@ export class TamaBoard extends HTMLElement {
     else this.painter.invalidate();
   }
 
-  /**
-   * @param {Square} from
-   * @param {Square | null} to
-   * @param {Point} at
-   */
-  drop(from, to, at) {
+  drop(from: Square, to: Square | null, at: Point) {
     this.dropped = { from, at, cells: this.shown?.cells, answered: true };
     // A listener that prevents the default answers later with a scene: until then the piece stays where it was dropped.
     this.dropped.answered = !to || to === from || this.emit("piece-drop", { from, to });

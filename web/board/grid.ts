@@ -1,15 +1,14 @@
 // Lays a grid of 64 transparent buttons over the board, for keyboards, screen readers and tests.
 
-/** @import { ShapeColor, Square } from "../base/protocol.js" */
-/** @import { Scene } from "./scene.js" */
+import { make, updateAttribute } from "../base/dom.ts";
+import { keyName } from "../base/keys.ts";
+import type { ShapeColor, Square } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
+import { indexOf, neighbour, rows } from "./geometry.ts";
+import type { Scene } from "./scene.ts";
 
-import { make, updateAttribute } from "../base/dom.js";
-import { keyName } from "../base/keys.js";
-import { t } from "../i18n/messages.js";
-import { indexOf, neighbour, rows } from "./geometry.js";
-
-/** @type {Record<string, string>} the question of each key */
-const QUESTIONS = {
+/** the question of each key */
+const QUESTIONS: Record<string, string> = {
   o: "square",
   m: "moves",
   l: "last",
@@ -20,37 +19,39 @@ const QUESTIONS = {
   R: "file",
   t: "clocks",
 };
-/** @type {Record<string, string>} the pieces that a key moves the focus to */
-const PIECES = { p: "wb", k: "WB" };
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+/** the pieces that a key moves the focus to */
+const PIECES: Record<string, string> = { p: "wb", k: "WB" };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
-/**
- * @typedef {object} GridHandlers
- * @property {(square: Square) => void} onPress
- * @property {() => void} onCancel
- * @property {() => void} onFlip
- * @property {(square: Square, color: ShapeColor) => void} onMark
- * @property {(about: string, square: Square) => void} onQuestion
- * @property {() => boolean} acceptsLetters whether single-character keys are enabled
- */
+interface GridHandlers {
+  onPress: (square: Square) => void;
+  onCancel: () => void;
+  onFlip: () => void;
+  onMark: (square: Square, color: ShapeColor) => void;
+  onQuestion: (about: string, square: Square) => void;
+  /** whether single-character keys are enabled */
+  acceptsLetters: () => boolean;
+}
 
 export class Grid {
-  /**
-   * @param {GridHandlers} handlers
-   * @param {AbortSignal} signal
-   */
-  constructor(handlers, signal) {
+  element: HTMLDivElement;
+  /** in reading order */
+  buttons: HTMLButtonElement[] = [];
+  /** of each of them */
+  squares: Square[] = [];
+  flipped = false;
+  /** the one in the tab order */
+  cursor: Square = "d3";
+  pointerDown = false; // since the last click
+
+  constructor(handlers: GridHandlers, signal: AbortSignal) {
     this.element = make("div", { role: "grid" });
-    /** @type {HTMLButtonElement[]} in reading order */
-    this.buttons = [];
     for (let row = 0; row < 8; row += 1) this.element.append(this.makeRow());
-    /** @type {Square[]} of each of them */
-    this.squares = [];
-    this.flipped = false;
-    /** @type {Square} the one in the tab order */
-    this.cursor = "d3";
-    this.pointerDown = false; // since the last click
     this.place(false);
     this.element.addEventListener("click", (event) => this.onClick(event, handlers.onPress), { signal });
     this.element.addEventListener("keydown", (event) => this.onKey(event, handlers), { signal });
@@ -63,11 +64,8 @@ export class Grid {
     return make("div", { role: "row" }, ...buttons.map((button) => make("div", { role: "gridcell" }, button)));
   }
 
-  /**
-   * Gives each button its square; the focus stays with its square.
-   * @param {boolean} flipped
-   */
-  place(flipped) {
+  /** Gives each button its square; the focus stays with its square. */
+  place(flipped: boolean) {
     const focused = this.buttons.some((button) => button.matches(":focus"));
     updateAttribute(this.button(this.cursor), "tabindex", "-1");
     this.flipped = flipped;
@@ -77,21 +75,18 @@ export class Grid {
     if (focused) this.button(this.cursor)?.focus();
   }
 
-  /** @param {Square} square */
-  button(square) {
+  button(square: Square) {
     return this.buttons[this.squares.indexOf(square)];
   }
 
-  /** @param {Square | null} square */
-  moveCursor(square) {
+  moveCursor(square: Square | null) {
     if (!square) return;
     updateAttribute(this.button(this.cursor), "tabindex", "-1");
     this.cursor = square;
     updateAttribute(this.button(square), "tabindex", "0");
   }
 
-  /** @param {Scene} scene */
-  show({ flipped, labels, cells, own, path }) {
+  show({ flipped, labels, cells, own, path }: Scene) {
     if (flipped !== this.flipped) this.place(flipped);
     updateAttribute(this.element, "aria-label", t("board.label"));
     const chosen = path.at(-1);
@@ -105,12 +100,10 @@ export class Grid {
   }
 
   /**
-   * Presses a square on clicks by keyboard and assistive technology; pointer.js handles mouse and finger. No click opens
+   * Presses a square on clicks by keyboard and assistive technology; pointer.ts handles mouse and finger. No click opens
    * the link, or toggles the label or summary, that a board is in.
-   * @param {MouseEvent} event
-   * @param {(square: Square) => void} press
    */
-  onClick(event, press) {
+  onClick(event: MouseEvent, press: (square: Square) => void) {
     event.preventDefault();
     const { target, detail } = event;
     const square = squareOf(target);
@@ -118,11 +111,7 @@ export class Grid {
     this.pointerDown = false;
   }
 
-  /**
-   * @param {KeyboardEvent} event
-   * @param {GridHandlers} handlers
-   */
-  onKey(event, handlers) {
+  onKey(event: KeyboardEvent, handlers: GridHandlers) {
     const key = keyName(event);
     if (key === "escape") handlers.onCancel();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -141,10 +130,8 @@ export class Grid {
   /**
    * The square that a key moves the focus to: arrows to a neighbour, digits to a rank, with Shift to a file, P and K to
    * the next man or king.
-   * @param {KeyboardEvent} event
-   * @returns {Square | null}
    */
-  destination({ key, code, shiftKey }) {
+  destination({ key, code, shiftKey }: KeyboardEvent): Square | null {
     const arrow = ARROWS[key];
     if (arrow) return neighbour(this.cursor, ...arrow, this.flipped);
     const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1] ?? "";
@@ -154,12 +141,7 @@ export class Grid {
     return pieces ? this.nextPiece(pieces, shiftKey) : null;
   }
 
-  /**
-   * @param {string} pieces
-   * @param {boolean} backwards
-   * @returns {Square | null}
-   */
-  nextPiece(pieces, backwards) {
+  nextPiece(pieces: string, backwards: boolean): Square | null {
     const here = this.squares.indexOf(this.cursor);
     const onward = [...this.buttons.slice(here + 1), ...this.buttons.slice(0, here)];
     if (backwards) onward.reverse();
@@ -167,8 +149,5 @@ export class Grid {
   }
 }
 
-/**
- * @param {EventTarget | null} target
- * @returns {Square | null}
- */
-const squareOf = (target) => (target instanceof HTMLElement ? (target.dataset.square ?? null) : null);
+const squareOf = (target: EventTarget | null): Square | null =>
+  target instanceof HTMLElement ? (target.dataset.square ?? null) : null;

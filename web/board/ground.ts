@@ -1,18 +1,14 @@
 // Draws the empty board: a slab of stone or wood with its grain, the lines between squares, and the coordinates.
 
-/** @import { DrawingContext } from "./pieces.js" */
-/** @import { Theme } from "./theme.js" */
-
-import { SIDE } from "./geometry.js";
+import { SIDE } from "./geometry.ts";
+import type { DrawingContext } from "./pieces.ts";
+import type { Theme } from "./theme.ts";
 
 /** The side of the grain's tile, in pixels. */
 const TILE = 160;
 
-/**
- * A random generator with a fixed seed, so that the grain is the same on every visit.
- * @param {number} seed
- */
-function seededRandom(seed) {
+/** A random generator with a fixed seed, so that the grain is the same on every visit. */
+function seededRandom(seed: number) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -22,10 +18,9 @@ function seededRandom(seed) {
 
 /**
  * A tile of grain: specks darker and lighter than the stone.
- * @param {number} strength 0 to 255
- * @returns {ImageData}
+ * @param strength 0 to 255
  */
-export function grain(strength) {
+export function grain(strength: number): ImageData {
   const random = seededRandom(7);
   const image = new ImageData(TILE, TILE);
   for (let at = 0; at < image.data.length; at += 4) {
@@ -38,12 +33,10 @@ export function grain(strength) {
 
 /**
  * Draws the board without coordinates.
- * @param {DrawingContext} ctx
- * @param {number} size of the board in pixels
- * @param {CanvasImageSource} tile of grain
- * @param {Theme} theme
+ * @param size of the board in pixels
+ * @param tile of grain
  */
-export function drawBackground(ctx, size, tile, theme) {
+export function drawBackground(ctx: DrawingContext, size: number, tile: CanvasImageSource, theme: Theme) {
   const slab = ctx.createLinearGradient(0, 0, size * 0.6, size);
   slab.addColorStop(0, theme.stone);
   slab.addColorStop(1, theme.stoneLow);
@@ -58,15 +51,10 @@ export function drawBackground(ctx, size, tile, theme) {
   drawGridLines(ctx, size, theme);
 }
 
-/**
- * Shades every second square, with a1 among them.
- * @param {DrawingContext} ctx
- * @param {number} size
- * @param {Theme} theme
- */
-function drawChequer(ctx, size, theme) {
+/** Shades every second square, with a1 among them. */
+function drawChequer(ctx: DrawingContext, size: number, theme: Theme) {
   ctx.fillStyle = theme.chequer;
-  const edge = (/** @type {number} */ at) => Math.round((size * at) / SIDE);
+  const edge = (at: number) => Math.round((size * at) / SIDE);
   for (let at = 0; at < SIDE * SIDE; at += 1) {
     const [column, row] = [at % SIDE, Math.floor(at / SIDE)];
     if ((column + row) % 2 === 0) continue;
@@ -74,13 +62,8 @@ function drawChequer(ctx, size, theme) {
   }
 }
 
-/**
- * Draws the grain of wood: long fibres that bend together.
- * @param {DrawingContext} ctx
- * @param {number} size
- * @param {Theme} theme
- */
-function drawFibres(ctx, size, theme) {
+/** Draws the grain of wood: long fibres that bend together. */
+function drawFibres(ctx: DrawingContext, size: number, theme: Theme) {
   const random = seededRandom(11);
   ctx.strokeStyle = theme.pore;
   for (let fibre = 0; fibre < 130; fibre += 1) {
@@ -96,17 +79,12 @@ function drawFibres(ctx, size, theme) {
   ctx.globalAlpha = 1;
 }
 
-/**
- * Draws the grain of stone twice: fine, and enlarged as clouds.
- * @param {DrawingContext} ctx
- * @param {number} size
- * @param {CanvasImageSource} tile
- */
-function drawSpecks(ctx, size, tile) {
-  for (const [scale, alpha] of /** @type {[number, number][]} */ ([
+/** Draws the grain of stone twice: fine, and enlarged as clouds. */
+function drawSpecks(ctx: DrawingContext, size: number, tile: CanvasImageSource) {
+  for (const [scale, alpha] of [
     [1, 0.55],
     [size / TILE / 2.2, 0.32],
-  ])) {
+  ] as [number, number][]) {
     const pattern = ctx.createPattern(tile, "repeat");
     if (!pattern) return;
     ctx.save();
@@ -119,13 +97,8 @@ function drawSpecks(ctx, size, tile) {
   }
 }
 
-/**
- * Draws small pores, as tuff has them.
- * @param {DrawingContext} ctx
- * @param {number} size
- * @param {Theme} theme
- */
-function drawPores(ctx, size, theme) {
+/** Draws small pores, as tuff has them. */
+function drawPores(ctx: DrawingContext, size: number, theme: Theme) {
   const random = seededRandom(23);
   ctx.fillStyle = theme.pore;
   for (let pore = 0; pore < 260; pore += 1) {
@@ -136,20 +109,15 @@ function drawPores(ctx, size, theme) {
   }
 }
 
-/**
- * Draws the lines between squares, each with a highlight beside it.
- * @param {DrawingContext} ctx
- * @param {number} size
- * @param {Theme} theme
- */
-function drawGridLines(ctx, size, theme) {
+/** Draws the lines between squares, each with a highlight beside it. */
+function drawGridLines(ctx: DrawingContext, size: number, theme: Theme) {
   const width = Math.max(1, Math.round(size / 8 / 64));
   for (let line = 1; line < SIDE; line += 1) {
     const at = Math.round((size * line) / SIDE) - Math.floor(width / 2);
-    for (const [color, shift] of /** @type {[string, number][]} */ ([
+    for (const [color, shift] of [
       [theme.lineGlint, width],
       [theme.line, 0],
-    ])) {
+    ] as [string, number][]) {
       ctx.fillStyle = color;
       ctx.fillRect(at + shift, 0, width, size);
       ctx.fillRect(0, at + shift, size, width);
@@ -157,14 +125,8 @@ function drawGridLines(ctx, size, theme) {
   }
 }
 
-/**
- * Draws letters along the lower edge and numbers along the left one, inside the squares.
- * @param {DrawingContext} ctx
- * @param {number} size
- * @param {boolean} flipped
- * @param {Theme} theme
- */
-export function drawCoordinates(ctx, size, flipped, theme) {
+/** Draws letters along the lower edge and numbers along the left one, inside the squares. */
+export function drawCoordinates(ctx: DrawingContext, size: number, flipped: boolean, theme: Theme) {
   const u = size / SIDE;
   const text = Math.max(u * 0.15, Math.min(u * 0.24, 9 * theme.ratio));
   ctx.font = `600 ${text}px system-ui, sans-serif`;

@@ -1,34 +1,27 @@
 // Draws each form of the table alone, for a legend: an arrow along three squares, or a mark on the middle one.
 
-/** @import { MeantShape, Meaning, MarkMeaning } from "./arrows.js" */
-/** @import { Canvas, Theme } from "./theme.js" */
+import { ARROWS, arrowsAlong, MARKS, type MarkMeaning, type Meaning, type MeantShape } from "./arrows.ts";
+import { drawArrows, drawTrace, markAll } from "./draw.ts";
+import { SIDE } from "./geometry.ts";
+import { drawPiece } from "./pieces.ts";
+import type { Canvas, Theme } from "./theme.ts";
 
-import { ARROWS, arrowsAlong, MARKS } from "./arrows.js";
-import { drawArrows, drawTrace, markAll } from "./draw.js";
-import { SIDE } from "./geometry.js";
-import { drawPiece } from "./pieces.js";
-
-/** @typedef {"last" | "drawn" | Meaning | MarkMeaning} Form */
+type Form = "last" | "drawn" | Meaning | MarkMeaning;
 
 const [FROM, MIDDLE, TO] = ["a8", "b8", "c8"];
 const WIDTH = 3;
-/** @type {Partial<Record<Form, string>>} the piece that a mark is seen with */
-const PIECES = { chosen: "w", must: "w", missed: "b" };
-/** @type {MeantShape[]} */
-const DRAWN = [
+/** the piece that a mark is seen with */
+const PIECES: Partial<Record<Form, string>> = { chosen: "w", must: "w", missed: "b" };
+const DRAWN: MeantShape[] = [
   { square: FROM, target: null, color: "Y" },
   { square: MIDDLE, target: TO, color: "G" },
 ];
 
 /** All forms, in the order of the legend. */
-export const FORMS = /** @type {Form[]} */ (["last", ...Object.keys(ARROWS), "drawn", ...Object.keys(MARKS)]);
+export const FORMS = ["last", ...Object.keys(ARROWS), "drawn", ...Object.keys(MARKS)] as Form[];
 
-/**
- * @param {Form} form
- * @param {Theme} theme
- * @param {number} u the side of a square in CSS pixels
- */
-export function pictureOf(form, theme, u) {
+/** @param u the side of a square in CSS pixels */
+export function pictureOf(form: Form, theme: Theme, u: number) {
   const picture = document.createElement("canvas");
   const side = Math.round(u * theme.ratio);
   picture.width = WIDTH * side;
@@ -36,17 +29,13 @@ export function pictureOf(form, theme, u) {
   picture.style.width = `${WIDTH * u}px`;
   picture.style.background = theme.stone;
   picture.setAttribute("aria-hidden", "true");
-  const ctx = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+  const ctx = picture.getContext("2d") as CanvasRenderingContext2D;
   draw(form, { ctx, size: SIDE * side, flipped: false, theme }, side);
   return picture;
 }
 
-/**
- * @param {Form} form
- * @param {Canvas} canvas
- * @param {number} side of a square in pixels
- */
-function draw(form, canvas, side) {
+/** @param side of a square in pixels */
+function draw(form: Form, canvas: Canvas, side: number) {
   const { ctx, theme } = canvas;
   if (form === "last") drawTrace(canvas, [FROM, TO], [MIDDLE]);
   else if (form === "drawn") drawArrows(canvas, DRAWN);
@@ -58,10 +47,6 @@ function draw(form, canvas, side) {
   drawPiece(ctx, piece, side, piece === "w" ? theme.light : theme.dark);
 }
 
-/**
- * @param {Form} form
- * @returns {form is Meaning}
- */
-function isArrow(form) {
+function isArrow(form: Form): form is Meaning {
   return form in ARROWS;
 }

@@ -1,41 +1,24 @@
 // Draws the marks on squares: legal targets, obligations and mistakes. They differ in shape, not only in colour.
 
-/** @import { Canvas } from "./theme.js" */
-/** @import { DrawingContext } from "./pieces.js" */
+import type { DrawingContext } from "./pieces.ts";
+import type { Canvas } from "./theme.ts";
 
-/** @typedef {(canvas: Canvas, x: number, y: number, u: number) => void} Mark draws around a square's middle */
+/** draws around a square's middle */
+export type Mark = (canvas: Canvas, x: number, y: number, u: number) => void;
 
-/**
- * @param {DrawingContext} ctx
- * @param {number} x
- * @param {number} y
- * @param {number} r
- */
-export function fillCircle(ctx, x, y, r) {
+export function fillCircle(ctx: DrawingContext, x: number, y: number, r: number) {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, 2 * Math.PI);
   ctx.fill();
 }
 
-/**
- * @param {DrawingContext} ctx
- * @param {number} x
- * @param {number} y
- * @param {number} r
- */
-export function strokeCircle(ctx, x, y, r) {
+export function strokeCircle(ctx: DrawingContext, x: number, y: number, r: number) {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, 2 * Math.PI);
   ctx.stroke();
 }
 
-/**
- * @param {DrawingContext} ctx
- * @param {number} x
- * @param {number} y
- * @param {number} r
- */
-export function strokeCross(ctx, x, y, r) {
+export function strokeCross(ctx: DrawingContext, x: number, y: number, r: number) {
   ctx.beginPath();
   ctx.moveTo(x - r, y - r);
   ctx.lineTo(x + r, y + r);
@@ -44,12 +27,8 @@ export function strokeCross(ctx, x, y, r) {
   ctx.stroke();
 }
 
-/**
- * Fills the current path as a mark of something legal, with an edge that contrasts with any background.
- * @param {Canvas} canvas
- * @param {number} u
- */
-function paintOption({ ctx, theme }, u) {
+/** Fills the current path as a mark of something legal, with an edge that contrasts with any background. */
+function paintOption({ ctx, theme }: Canvas, u: number) {
   ctx.fillStyle = theme.may;
   ctx.strokeStyle = theme.mayEdge;
   ctx.lineWidth = Math.max(u * 0.022, 1);
@@ -57,15 +36,15 @@ function paintOption({ ctx, theme }, u) {
   ctx.stroke();
 }
 
-/** @type {Mark} on the target of a move */
-export function dot(canvas, x, y, u) {
+/** on the target of a move */
+export const dot: Mark = (canvas, x, y, u) => {
   canvas.ctx.beginPath();
   canvas.ctx.arc(x, y, u * 0.13, 0, 2 * Math.PI);
   paintOption(canvas, u);
-}
+};
 
-/** @type {Mark} on the landing square of a jump */
-export function diamond(canvas, x, y, u) {
+/** on the landing square of a jump */
+export const diamond: Mark = (canvas, x, y, u) => {
   const r = u * 0.2;
   canvas.ctx.beginPath();
   canvas.ctx.moveTo(x, y - r);
@@ -74,10 +53,10 @@ export function diamond(canvas, x, y, u) {
   canvas.ctx.lineTo(x - r, y);
   canvas.ctx.closePath();
   paintOption(canvas, u);
-}
+};
 
-/** @type {Mark} on the last square of a capture of several jumps */
-export function outlinedDiamond({ ctx, theme }, x, y, u) {
+/** on the last square of a capture of several jumps */
+export const outlinedDiamond: Mark = ({ ctx, theme }, x, y, u) => {
   const r = u * 0.2;
   ctx.beginPath();
   ctx.moveTo(x, y - r);
@@ -91,10 +70,10 @@ export function outlinedDiamond({ ctx, theme }, x, y, u) {
   ctx.strokeStyle = theme.may;
   ctx.lineWidth = u * 0.035;
   ctx.stroke();
-}
+};
 
-/** @type {Mark} on the square that a lesson asks for */
-export function star(canvas, x, y, u) {
+/** on the square that a lesson asks for */
+export const star: Mark = (canvas, x, y, u) => {
   canvas.ctx.beginPath();
   for (let point = 0; point < 10; point += 1) {
     const [r, turn] = [u * (point % 2 ? 0.14 : 0.34), (point * Math.PI) / 5];
@@ -102,10 +81,10 @@ export function star(canvas, x, y, u) {
   }
   canvas.ctx.closePath();
   paintOption(canvas, u);
-}
+};
 
-/** @type {Mark} around a square that a lesson mentions */
-export function frame({ ctx, theme }, x, y, u) {
+/** around a square that a lesson mentions */
+export const frame: Mark = ({ ctx, theme }, x, y, u) => {
   ctx.beginPath();
   ctx.roundRect(x - u * 0.46, y - u * 0.46, u * 0.92, u * 0.92, u * 0.14);
   ctx.fillStyle = theme.may;
@@ -115,10 +94,10 @@ export function frame({ ctx, theme }, x, y, u) {
   ctx.strokeStyle = theme.mayEdge;
   ctx.lineWidth = u * 0.035;
   ctx.stroke();
-}
+};
 
-/** @type {Mark} around the selected piece */
-export function selectedPiece({ ctx, theme }, x, y, u) {
+/** around the selected piece */
+export const selectedPiece: Mark = ({ ctx, theme }, x, y, u) => {
   ctx.fillStyle = theme.may;
   ctx.globalAlpha = 0.8;
   fillCircle(ctx, x, y, u * 0.47);
@@ -126,52 +105,52 @@ export function selectedPiece({ ctx, theme }, x, y, u) {
   ctx.strokeStyle = theme.mayEdge;
   ctx.lineWidth = Math.max(u * 0.03, 1.5);
   strokeCircle(ctx, x, y, u * 0.46);
-}
+};
 
-/** @type {Mark} on the target under the dragged piece */
-export function hoverHighlight({ ctx, theme }, x, y, u) {
+/** on the target under the dragged piece */
+export const hoverHighlight: Mark = ({ ctx, theme }, x, y, u) => {
   ctx.fillStyle = theme.may;
   ctx.globalAlpha = 0.4;
   ctx.fillRect(x - u / 2, y - u / 2, u, u);
   ctx.globalAlpha = 1;
-}
+};
 
-/** @type {Mark} four corners around a piece that must capture */
-export function brackets({ ctx, theme }, x, y, u) {
+/** four corners around a piece that must capture */
+export const brackets: Mark = ({ ctx, theme }, x, y, u) => {
   const [far, arm] = [u * 0.44, u * 0.15];
   ctx.strokeStyle = theme.must;
   ctx.lineWidth = u * 0.055;
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
-  for (const [right, down] of /** @type {[number, number][]} */ ([
+  for (const [right, down] of [
     [-1, -1],
     [1, -1],
     [1, 1],
     [-1, 1],
-  ])) {
+  ] as [number, number][]) {
     ctx.beginPath();
     ctx.moveTo(x + right * (far - arm), y + down * far);
     ctx.lineTo(x + right * far, y + down * far);
     ctx.lineTo(x + right * far, y + down * (far - arm));
     ctx.stroke();
   }
-}
+};
 
-/** @type {Mark} on a square that makes a try illegal */
-export function cross({ ctx, theme }, x, y, u) {
+/** on a square that makes a try illegal */
+export const cross: Mark = ({ ctx, theme }, x, y, u) => {
   ctx.lineCap = "round";
-  for (const [color, width] of /** @type {[string, number][]} */ ([
+  for (const [color, width] of [
     [theme.stone, 0.11],
     [theme.must, 0.06],
-  ])) {
+  ] as [string, number][]) {
     ctx.strokeStyle = color;
     ctx.lineWidth = u * width;
     strokeCross(ctx, x, y, u * 0.2);
   }
-}
+};
 
-/** @type {Mark} around a piece that a missed capture would remove */
-export function dashedCircle({ ctx, theme }, x, y, u) {
+/** around a piece that a missed capture would remove */
+export const dashedCircle: Mark = ({ ctx, theme }, x, y, u) => {
   ctx.strokeStyle = theme.must;
   ctx.lineWidth = u * 0.035;
   ctx.setLineDash([u * 0.09, u * 0.07]);
@@ -179,4 +158,4 @@ export function dashedCircle({ ctx, theme }, x, y, u) {
   ctx.arc(x, y, u * 0.455, 0, 2 * Math.PI);
   ctx.stroke();
   ctx.setLineDash([]);
-}
+};

@@ -1,57 +1,55 @@
 // Paints the board on three canvases, at most once per animation frame, and only the layers that changed.
 
-/** @import { Square } from "../base/protocol.js" */
-/** @import { MeantShape } from "./arrows.js" */
-/** @import { Canvas, Theme } from "./theme.js" */
-/** @import { Point } from "./geometry.js" */
-/** @import { Plan, Sprite } from "./sprites.js" */
-/** @import { Scene } from "./scene.js" */
+import type { Square } from "../base/protocol.ts";
+import { planPreview, planReturn, planTransition, staticPlan } from "./animation.ts";
+import type { MeantShape } from "./arrows.ts";
+import { drawArrows, drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.ts";
+import { center, distance, type Point, SIDE } from "./geometry.ts";
+import { drawBackground, drawCoordinates, grain } from "./ground.ts";
+import { drawPiece, drawShadow } from "./pieces.ts";
+import { Playback } from "./playback.ts";
+import type { Scene } from "./scene.ts";
+import { type Plan, type Sprite, sample } from "./sprites.ts";
+import { tempoOf } from "./tempo.ts";
+import { type Canvas, readTheme, type Theme } from "./theme.ts";
 
-import { planPreview, planReturn, planTransition, staticPlan } from "./animation.js";
-import { drawArrows, drawMarks, drawRefusal, drawSprites, STAMP } from "./draw.js";
-import { center, distance, SIDE } from "./geometry.js";
-import { drawBackground, drawCoordinates, grain } from "./ground.js";
-import { drawPiece, drawShadow } from "./pieces.js";
-import { Playback } from "./playback.js";
-import { sample } from "./sprites.js";
-import { tempoOf } from "./tempo.js";
-import { readTheme } from "./theme.js";
-
-/**
- * @typedef {object} Layers from the lowest to the highest
- * @property {CanvasRenderingContext2D} background the stone and its lines
- * @property {CanvasRenderingContext2D} static marks, and the pieces at rest
- * @property {CanvasRenderingContext2D} moving the pieces that move, and the marks above them
- */
+/** from the lowest to the highest */
+interface Layers {
+  /** the stone and its lines */
+  background: CanvasRenderingContext2D;
+  /** marks, and the pieces at rest */
+  static: CanvasRenderingContext2D;
+  /** the pieces that move, and the marks above them */
+  moving: CanvasRenderingContext2D;
+}
 
 export class Painter {
+  host: HTMLElement;
+  layers: Layers;
+  reducedMotion: MediaQueryList;
+  playback = new Playback();
+  size = 0;
+  frame = 0;
+  scene: Scene | null = null;
+  /** the dragged piece, in board units */
+  held: { square: Square; at: Point } | null = null;
+  hovered: Square | null = null;
+  shapes: MeantShape[] = [];
+  /** the content of the static layer, to see whether it changed */
+  staticContent: unknown[] = [];
+  /** the pieces when nothing moves */
+  standing: Sprite[] = [];
+  images = new Map<string, HTMLCanvasElement>();
+  theme: Theme;
+
   /**
-   * @param {HTMLElement} host its style sets the colours
-   * @param {Layers} layers
-   * @param {AbortSignal} signal removes all listeners
+   * @param host its style sets the colours
+   * @param signal removes all listeners
    */
-  constructor(host, layers, signal) {
+  constructor(host: HTMLElement, layers: Layers, signal: AbortSignal) {
     this.host = host;
     this.layers = layers;
     this.reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-    this.playback = new Playback();
-    this.size = 0;
-    this.frame = 0;
-    /** @type {Scene | null} */
-    this.scene = null;
-    /** @type {{ square: Square, at: Point } | null} the dragged piece, in board units */
-    this.held = null;
-    /** @type {Square | null} */
-    this.hovered = null;
-    /** @type {MeantShape[]} */
-    this.shapes = [];
-    /** @type {unknown[]} the content of the static layer, to see whether it changed */
-    this.staticContent = [];
-    /** @type {Sprite[]} the pieces when nothing moves */
-    this.standing = [];
-    /** @type {Map<string, HTMLCanvasElement>} */
-    this.images = new Map();
-    /** @type {Theme} */
     this.theme = readTheme(host, 1);
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
       matchMedia(query).addEventListener("change", () => this.restyle(), { signal });
@@ -59,8 +57,7 @@ export class Painter {
     this.watchSize(signal);
   }
 
-  /** @param {AbortSignal} signal */
-  watchSize(signal) {
+  watchSize(signal: AbortSignal) {
     const { canvas } = this.layers.static;
     const observer = new ResizeObserver(([entry]) => entry && this.resize(devicePixels(entry)));
     const observe = () => {
@@ -98,8 +95,8 @@ export class Painter {
     for (const { canvas } of Object.values(this.layers)) canvas.width = canvas.height = 0;
   }
 
-  /** @param {number} size of the board in device pixels */
-  resize(size) {
+  /** @param size of the board in device pixels */
+  resize(size: number) {
     this.size = size;
     this.theme = readTheme(this.host, devicePixelRatio);
     this.playback.tempo = tempoOf(this.host.getAttribute("animation"));
@@ -110,11 +107,8 @@ export class Painter {
     this.paint(performance.now());
   }
 
-  /**
-   * @param {Scene} scene
-   * @param {Point | null} dropped where the pointer dropped a piece, if that led to this scene
-   */
-  show(scene, dropped) {
+  /** @param dropped where the pointer dropped a piece, if that led to this scene */
+  show(scene: Scene, dropped: Point | null) {
     const before = this.scene;
     this.scene = scene;
     if (before?.cells !== scene.cells) this.standing = sample(staticPlan(scene.cells), 0);
@@ -123,24 +117,15 @@ export class Painter {
     this.invalidate();
   }
 
-  /**
-   * @param {Scene} before
-   * @param {Scene} scene
-   * @param {Point | null} dropped
-   */
-  animate(before, scene, dropped) {
+  animate(before: Scene, scene: Scene, dropped: Point | null) {
     if (before.preview && before.preview !== scene.preview) this.playback.clear();
     const plan = planTransition(before, scene, dropped);
     if (plan) this.playback.add([plan]);
     if (scene.preview && scene.preview !== before.preview) this.playback.add(planPreview(scene.cells, scene.preview));
   }
 
-  /**
-   * Slides a dropped piece back to its square.
-   * @param {Square} square
-   * @param {Point} from
-   */
-  animateReturn(square, from) {
+  /** Slides a dropped piece back to its square. */
+  animateReturn(square: Square, from: Point) {
     if (this.scene && this.animates && distance(from, center(square)) > 0.05) {
       this.playback.clear();
       this.playback.add([planReturn(this.scene.cells, square, from)]);
@@ -153,8 +138,7 @@ export class Painter {
     if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.paint(now));
   }
 
-  /** @param {number} now */
-  paint(now) {
+  paint(now: number) {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
     if (!this.scene || this.size === 0) return;
@@ -169,12 +153,7 @@ export class Painter {
     if (running) this.invalidate();
   }
 
-  /**
-   * @param {Scene} scene
-   * @param {Plan | null} plan
-   * @param {Sprite[]} sprites
-   */
-  paintStatic(scene, plan, sprites) {
+  paintStatic(scene: Scene, plan: Plan | null, sprites: Sprite[]) {
     const hovered = scene.targets.find(({ square }) => square === this.hovered)?.square;
     const shows = [scene, plan, hovered, this.held?.square, sprites.length];
     if (shows.every((part, at) => part === this.staticContent[at])) return;
@@ -186,11 +165,7 @@ export class Painter {
     drawSprites(canvas, shown, (name) => this.image(name));
   }
 
-  /**
-   * @param {Scene} scene
-   * @param {Sprite[]} sprites
-   */
-  paintMoving(scene, sprites) {
+  paintMoving(scene: Scene, sprites: Sprite[]) {
     const canvas = this.canvas("moving");
     canvas.ctx.clearRect(0, 0, this.size, this.size);
     const moving = sprites.filter(({ still }) => !still).sort((a, b) => a.lift - b.lift);
@@ -201,21 +176,14 @@ export class Painter {
     drawArrows(canvas, this.shapes);
   }
 
-  /**
-   * The sprite of the dragged piece.
-   * @param {Sprite[]} sprites
-   */
-  draggedSprite(sprites) {
+  /** The sprite of the dragged piece. */
+  draggedSprite(sprites: Sprite[]) {
     if (!this.held) return undefined;
     const home = center(this.held.square);
     return sprites.find((sprite) => distance(sprite, home) < 0.01);
   }
 
-  /**
-   * @param {keyof Layers} name
-   * @returns {Canvas}
-   */
-  canvas(name) {
+  canvas(name: keyof Layers): Canvas {
     return { ctx: this.layers[name], size: this.size, flipped: this.scene?.flipped ?? false, theme: this.theme };
   }
 
@@ -233,11 +201,8 @@ export class Painter {
     if (this.host.getAttribute("coordinates") !== "none") drawCoordinates(ctx, size, flipped, theme);
   }
 
-  /**
-   * A piece, or the shadow for "".
-   * @param {string} name
-   */
-  image(name) {
+  /** A piece, or the shadow for "". */
+  image(name: string) {
     const u = this.size / SIDE;
     return this.picture(name, Math.ceil(STAMP * u), (ctx, size, theme) => {
       ctx.translate(size / 2, size / 2);
@@ -246,13 +211,8 @@ export class Painter {
     });
   }
 
-  /**
-   * An image that is drawn once for each size and theme.
-   * @param {string} name
-   * @param {number} size
-   * @param {(ctx: CanvasRenderingContext2D, size: number, theme: Theme) => void} draw
-   */
-  picture(name, size, draw) {
+  /** An image that is drawn once for each size and theme. */
+  picture(name: string, size: number, draw: (ctx: CanvasRenderingContext2D, size: number, theme: Theme) => void) {
     const known = this.images.get(name);
     if (known) return known;
     const picture = createCanvas(size);
@@ -262,31 +222,23 @@ export class Painter {
   }
 }
 
-/**
- * @param {CanvasRenderingContext2D} ctx
- * @param {number} size
- * @param {Theme} theme
- */
-function drawGrainedBackground(ctx, size, theme) {
+function drawGrainedBackground(ctx: CanvasRenderingContext2D, size: number, theme: Theme) {
   const image = grain(34);
   const tile = createCanvas(image.width);
   context(tile).putImageData(image, 0, 0);
   drawBackground(ctx, size, tile, theme);
 }
 
-/** @param {HTMLCanvasElement} canvas */
-export const context = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+export const context = (canvas: HTMLCanvasElement) => canvas.getContext("2d") as CanvasRenderingContext2D;
 
-/** @param {number} size */
-function createCanvas(size) {
+function createCanvas(size: number) {
   const canvas = document.createElement("canvas");
   canvas.width = size;
   canvas.height = size;
   return canvas;
 }
 
-/** @param {ResizeObserverEntry} entry */
-function devicePixels({ devicePixelContentBoxSize, contentRect }) {
+function devicePixels({ devicePixelContentBoxSize, contentRect }: ResizeObserverEntry) {
   // Browsers that emulate a pixel ratio leave it out of the device's box: use the larger value.
   return Math.max(devicePixelContentBoxSize?.[0]?.inlineSize ?? 0, Math.floor(contentRect.width * devicePixelRatio));
 }

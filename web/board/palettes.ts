@@ -1,10 +1,10 @@
 // Defines the colours of the board's themes and the CSS rules that set them. Every colour is a --board-… property, which a
-// page may override; `grain` selects the texture in ground.js. On each square either the face of a piece or the ring around
-// it has a contrast of 3 to 1, and so has every mark and drawn shape (tests/js/contrast.test.js).
+// page may override; `grain` selects the texture in ground.ts. On each square either the face of a piece or the ring around
+// it has a contrast of 3 to 1, and so has every mark and drawn shape (tests/js/contrast.test.ts).
 
-/** @import { ThemeName } from "./theme.js" */
+import type { ThemeName } from "./theme.ts";
 
-/** @typedef {typeof TUFF} Palette */
+type Palette = typeof TUFF;
 
 const TUFF = {
   grain: "stone",
@@ -162,23 +162,27 @@ const CONTRAST = {
 /**
  * The palettes by the values of the attribute `theme`. Without the attribute a board is tuff, basalt in a dark colour
  * scheme, and contrast where more contrast is preferred.
- * @type {Readonly<Record<ThemeName, Palette>>}
  */
-export const THEMES = Object.freeze({ tuff: TUFF, basalt: BASALT, wood: WOOD, paper: PAPER, contrast: CONTRAST });
+export const THEMES: Readonly<Record<ThemeName, Palette>> = Object.freeze({
+  tuff: TUFF,
+  basalt: BASALT,
+  wood: WOOD,
+  paper: PAPER,
+  contrast: CONTRAST,
+});
 
-/** @param {Record<string, string>} palette */
-const properties = (palette) =>
+const properties = (palette: Record<string, string>) =>
   Object.entries(palette)
     .map(([name, value]) => `--board-${name}:${value};`)
     .join("");
 
 /**
- * The CSS rules that set the colours of boards: in the site's style sheet, which the build makes (first-paint/board.js),
+ * The CSS rules that set the colours of boards: in the site's style sheet, which the build makes (first-paint/board.ts),
  * and in boards on other pages (embed/shadow-style.js).
- * @param {string} board the selector of a board
- * @param {(name: string) => string} also more selectors of boards with a theme
+ * @param board the selector of a board
+ * @param also more selectors of boards with a theme
  */
-export const themeRules = (board, also = () => "") =>
+export const themeRules = (board: string, also: (name: string) => string = () => "") =>
   [
     `${board} { ${properties(TUFF)} }`,
     `@media (prefers-color-scheme: dark) { ${board} { ${properties(BASALT)} } }`,
@@ -204,22 +208,16 @@ export const pieceColorRules = () =>
     `.swatch[data-theme=auto] { ${colorProperties({ ...BASALT, ...lightOf(TUFF) })} --stone: linear-gradient(105deg, ${TUFF.stone} 50%, ${BASALT.stone} 50.5%); }`,
   ].join("\n");
 
-/**
- * @param {string} root
- * @param {Palette} palette
- */
-const pieceColors = (root, palette) =>
+const pieceColors = (root: string, palette: Palette) =>
   `${root} { ${colorProperties(palette)} --dark-piece-edge: var(--light, ${palette["dark-ring"]}) var(--dark, ${palette["dark-carve"]}); }`;
 
-/** @param {Palette} palette */
 const colorProperties = ({
   stone,
   "light-face": light,
   "light-ring": lightEdge,
   "dark-face": dark,
   "dark-ring": darkEdge,
-}) =>
+}: Palette) =>
   `--stone: ${stone}; --light-piece: ${light}; --light-piece-edge: ${lightEdge}; --dark-piece: ${dark}; --dark-piece-edge: ${darkEdge};`;
 
-/** @param {Palette} palette */
-const lightOf = (palette) => ({ "light-face": palette["light-face"], "light-ring": palette["light-ring"] });
+const lightOf = (palette: Palette) => ({ "light-face": palette["light-face"], "light-ring": palette["light-ring"] });

@@ -1,11 +1,18 @@
 // Draws the pieces: light men with a carved ring, plain dark men, and kings of two stacked discs with the eternity wheel.
 // All are drawn around the origin; `u` is the side of a square in pixels.
 
-/**
- * @typedef {{ face: string, shade: string, edge: string, ring: string, glint: string, carve: string, lip: string,
- *   rim: number }} Material the colours of a piece: `ring` separates it from any square; `rim` is the rim's share of the radius
- */
-/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} DrawingContext */
+/** the colours of a piece: `ring` separates it from any square; `rim` is the rim's share of the radius */
+export interface Material {
+  face: string;
+  shade: string;
+  edge: string;
+  ring: string;
+  glint: string;
+  carve: string;
+  lip: string;
+  rim: number;
+}
+export type DrawingContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const RADIUS = 0.385;
 const THICKNESS = 0.045;
@@ -16,12 +23,9 @@ const SPOKES = 8;
 
 /**
  * Draws a piece without its shadow.
- * @param {DrawingContext} ctx
- * @param {string} piece a character of `cells`
- * @param {number} u
- * @param {Material} material
+ * @param piece a character of `cells`
  */
-export function drawPiece(ctx, piece, u, material) {
+export function drawPiece(ctx: DrawingContext, piece: string, u: number, material: Material) {
   const king = piece === "W" || piece === "B";
   const light = piece === "w" || piece === "W";
   if (king) disc(ctx, u, (STACK - THICKNESS) * u, material);
@@ -34,19 +38,14 @@ export function drawPiece(ctx, piece, u, material) {
   ctx.restore();
 }
 
-/**
- * @param {DrawingContext} ctx
- * @param {number} u
- * @param {number} y of the face's middle
- * @param {Material} material
- */
-function disc(ctx, u, y, { face, shade, edge, ring, glint, rim }) {
+/** @param y of the face's middle */
+function disc(ctx: DrawingContext, u: number, y: number, { face, shade, edge, ring, glint, rim }: Material) {
   const whole = RADIUS * u;
   const r = whole - Math.min(Math.max(RING * u, 1.75), whole / 4);
-  for (const [color, radius] of /** @type {[string, number][]} */ ([
+  for (const [color, radius] of [
     [ring, whole],
     [edge, r],
-  ])) {
+  ] as [string, number][]) {
     ctx.fillStyle = color;
     for (const rise of [THICKNESS * u, 0]) {
       ctx.beginPath();
@@ -69,19 +68,13 @@ function disc(ctx, u, y, { face, shade, edge, ring, glint, rim }) {
   ctx.stroke();
 }
 
-/**
- * Draws a groove and its lower lip.
- * @param {DrawingContext} ctx
- * @param {number} u
- * @param {Material} material
- * @param {() => void} trace
- */
-function carve(ctx, u, { carve: groove, lip }, trace) {
+/** Draws a groove and its lower lip. */
+function carve(ctx: DrawingContext, u: number, { carve: groove, lip }: Material, trace: () => void) {
   ctx.lineWidth = Math.max(u * 0.028, 1);
-  for (const [color, rise] of /** @type {[string, number][]} */ ([
+  for (const [color, rise] of [
     [lip, u * 0.016],
     [groove, 0],
-  ])) {
+  ] as [string, number][]) {
     ctx.save();
     ctx.translate(0, rise);
     ctx.strokeStyle = color;
@@ -90,27 +83,18 @@ function carve(ctx, u, { carve: groove, lip }, trace) {
   }
 }
 
-/**
- * @param {DrawingContext} ctx
- * @param {number} r
- */
-function ring(ctx, r) {
+function ring(ctx: DrawingContext, r: number) {
   ctx.beginPath();
   ctx.arc(0, 0, r, 0, 2 * Math.PI);
   ctx.stroke();
 }
 
-/**
- * Draws the eternity wheel (arevakhach): curved blades around the middle.
- * @param {DrawingContext} ctx
- * @param {number} r
- * @param {Material} material
- */
-function drawWheel(ctx, r, { carve: groove, lip }) {
-  for (const [color, rise] of /** @type {[string, number][]} */ ([
+/** Draws the eternity wheel (arevakhach): curved blades around the middle. */
+function drawWheel(ctx: DrawingContext, r: number, { carve: groove, lip }: Material) {
+  for (const [color, rise] of [
     [lip, r * 0.06],
     [groove, 0],
-  ])) {
+  ] as [string, number][]) {
     ctx.fillStyle = color;
     ctx.beginPath();
     for (let blade = 0; blade < SPOKES; blade += 1) addBlade(ctx, r, rise, (blade * 2 * Math.PI) / SPOKES);
@@ -118,16 +102,10 @@ function drawWheel(ctx, r, { carve: groove, lip }) {
   }
 }
 
-/**
- * Adds a blade: it lies between two half circles from the middle to the rim, and has a round head.
- * @param {DrawingContext} ctx
- * @param {number} r
- * @param {number} rise
- * @param {number} angle
- */
-function addBlade(ctx, r, rise, angle) {
+/** Adds a blade: it lies between two half circles from the middle to the rim, and has a round head. */
+function addBlade(ctx: DrawingContext, r: number, rise: number, angle: number) {
   const width = (2 * Math.PI * 0.62) / SPOKES;
-  const middle = (/** @type {number} */ turn) => ({ x: (r / 2) * Math.cos(turn), y: rise + (r / 2) * Math.sin(turn) });
+  const middle = (turn: number) => ({ x: (r / 2) * Math.cos(turn), y: rise + (r / 2) * Math.sin(turn) });
   const [a, b] = [middle(angle), middle(angle + width)];
   const head = angle + width / 2;
   const reach = r * Math.cos(width / 2);
@@ -144,12 +122,7 @@ function addBlade(ctx, r, rise, angle) {
   ctx.closePath();
 }
 
-/**
- * @param {DrawingContext} ctx
- * @param {number} u
- * @param {string} color
- */
-export function drawShadow(ctx, u, color) {
+export function drawShadow(ctx: DrawingContext, u: number, color: string) {
   const r = RADIUS * u * 1.22;
   const fade = ctx.createRadialGradient(0, 0, r * 0.55, 0, 0, r);
   fade.addColorStop(0, color);

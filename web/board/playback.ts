@@ -1,22 +1,18 @@
 // Plays animation plans one after the other.
 
-/** @import { Plan } from "./sprites.js" */
+import type { Plan } from "./sprites.ts";
 
 /** The most plans in the queue; with more, the board skips to the end. */
 const BACKLOG = 4;
 
 export class Playback {
-  constructor() {
-    /** @type {Plan[]} */
-    this.plans = [];
-    /** @type {number | null} when the first of them began */
-    this.begun = null;
-    /** By how much the times of plans are stretched. */
-    this.tempo = 1;
-  }
+  plans: Plan[] = [];
+  /** when the first of them began */
+  begun: number | null = null;
+  /** By how much the times of plans are stretched. */
+  tempo = 1;
 
-  /** @param {Plan[]} plans */
-  add(plans) {
+  add(plans: Plan[]) {
     this.plans.push(...plans);
     if (this.plans.length > BACKLOG) this.clear();
   }
@@ -26,11 +22,8 @@ export class Playback {
     this.begun = null;
   }
 
-  /**
-   * @param {number} now
-   * @returns {{ plan: Plan, time: number } | null} the running plan and the time in it; null if none runs
-   */
-  at(now) {
+  /** @returns the running plan and the time in it; null if none runs */
+  at(now: number): { plan: Plan; time: number } | null {
     for (;;) {
       const [plan] = this.plans;
       if (!plan) {

@@ -1,43 +1,45 @@
 // Turns the pointer events of mouse, pen and finger into presses, drags and drawn shapes on squares.
 
-/** @import { Shape, Square } from "../base/protocol.js" */
-/** @import { Point } from "./geometry.js" */
+import type { Shape, Square } from "../base/protocol.ts";
 
-import { placeWithin, squareAt, turned } from "./geometry.js";
-import { colorOf } from "./shapes.js";
+import { type Corners, type Point, placeWithin, squareAt, turned } from "./geometry.ts";
+import { colorOf } from "./shapes.ts";
 
 /** CSS pixels that a pointer may move before a press becomes a drag. */
 const SLACK = { mouse: 4, pen: 6, touch: 8 };
 
-/**
- * @typedef {object} Gestures the board's handlers; points are in board units
- * @property {() => boolean} flipped
- * @property {(button: number) => void} onDown any button, before the other handlers
- * @property {(square: Square) => boolean} canPickUp whether the square holds a piece that can be dragged
- * @property {(square: Square) => boolean} isSelected
- * @property {(square: Square) => void} onPress
- * @property {(square: Square, at: Point) => void} onDrag
- * @property {(from: Square, to: Square | null, at: Point) => void} onDrop `to` is null off the board
- * @property {(from: Square, at: Point) => void} onDragCancel
- * @property {(shape: Shape) => void} onShapeChange the shape so far, while the right button is down
- * @property {(shape: Shape | null) => void} onShapeEnd null if it was cancelled
- *
- * @typedef {Record<"pointermove" | "pointerup", (event: PointerEvent) => void> & { cancel: () => void }} PointerHandlers for a
- *   pointer that is down
- */
+/** the board's handlers; points are in board units */
+export interface Gestures {
+  flipped: () => boolean;
+  /** any button, before the other handlers */
+  onDown: (button: number) => void;
+  /** whether the square holds a piece that can be dragged */
+  canPickUp: (square: Square) => boolean;
+  isSelected: (square: Square) => boolean;
+  onPress: (square: Square) => void;
+  onDrag: (square: Square, at: Point) => void;
+  /** `to` is null off the board */
+  onDrop: (from: Square, to: Square | null, at: Point) => void;
+  onDragCancel: (from: Square, at: Point) => void;
+  /** the shape so far, while the right button is down */
+  onShapeChange: (shape: Shape) => void;
+  /** null if it was cancelled */
+  onShapeEnd: (shape: Shape | null) => void;
+}
+
+/** for a pointer that is down */
+type PointerHandlers = Record<"pointermove" | "pointerup", (event: PointerEvent) => void> & { cancel: () => void };
 
 /**
  * Listens to a surface: the left button, a pen or a finger presses and drags; the right button draws, a circle on one
  * square or an arrow to another. What goes on here is not for the page around: while a piece is held, its carousels and
  * lists hear of no moves, and nothing around the board is dragged.
- * @param {HTMLElement} surface
- * @param {Gestures} gestures
- * @param {AbortSignal} signal removes all listeners
+ * @param signal removes all listeners
  */
-export function listenToPointers(surface, gestures, signal) {
+export function listenToPointers(surface: HTMLElement, gestures: Gestures, signal: AbortSignal) {
   const tracker = new PointerTracker(surface, gestures);
   surface.addEventListener("pointerdown", (event) => tracker.down(event), { signal });
-  for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel", "lostpointercapture"])) {
+  for (const type of ["pointermove", "pointerup", "pointercancel", "lostpointercapture"] as const) {
     surface.addEventListener(type, (event) => tracker.handle(event), { signal });
   }
   for (const type of ["pointermove", "mousemove", "touchmove"]) {
@@ -46,7 +48,7 @@ export function listenToPointers(surface, gestures, signal) {
       passive: true,
     });
   }
-  for (const type of /** @type {const} */ (["pointerdown", "gotpointercapture"])) {
+  for (const type of ["pointerdown", "gotpointercapture"] as const) {
     window.addEventListener(type, (event) => tracker.takeBack(event), { signal });
   }
   window.addEventListener("dragstart", (event) => tracker.refuseDrag(event), { signal, capture: true });
@@ -56,20 +58,18 @@ export function listenToPointers(surface, gestures, signal) {
 
 /** Follows one pointer from its press to its release. */
 class PointerTracker {
-  /**
-   * @param {HTMLElement} surface
-   * @param {Gestures} gestures
-   */
-  constructor(surface, gestures) {
+  surface: HTMLElement;
+  gestures: Gestures;
+  /** the pointer that is down */
+  pointer: { id: number; buttons: number; handlers: PointerHandlers; holds: boolean } | null = null;
+  dragging = false;
+
+  constructor(surface: HTMLElement, gestures: Gestures) {
     this.surface = surface;
     this.gestures = gestures;
-    /** @type {{ id: number, buttons: number, handlers: PointerHandlers, holds: boolean } | null} the pointer that is down */
-    this.pointer = null;
-    this.dragging = false;
   }
 
-  /** @param {PointerEvent} start */
-  down(start) {
+  down(start: PointerEvent) {
     const { button, pointerId } = start;
     if (this.pointer && this.pointer.id !== pointerId) {
       this.cancel(); // a second finger
@@ -86,8 +86,8 @@ class PointerTracker {
     this.pointer = { id: pointerId, buttons: start.buttons, handlers, holds };
   }
 
-  /** Takes the pointer back from an element around the board that has captured it. @param {PointerEvent} event */
-  takeBack(event) {
+  /** Takes the pointer back from an element around the board that has captured it. */
+  takeBack(event: PointerEvent) {
     const { surface } = this;
     const { pointerId } = event;
     const path = event.composedPath();
@@ -96,15 +96,14 @@ class PointerTracker {
     if (isTaken && this.pointer?.id === pointerId) surface.setPointerCapture(pointerId);
   }
 
-  /** @param {Event} event the beginning of a drag by the browser, of something that the board is in */
-  refuseDrag(event) {
+  /** @param event the beginning of a drag by the browser, of something that the board is in */
+  refuseDrag(event: Event) {
     if (!this.pointer) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
 
-  /** @param {PointerEvent} event */
-  handle(event) {
+  handle(event: PointerEvent) {
     if (event.pointerId !== this.pointer?.id) return;
     if (event.type === "lostpointercapture" && event.target !== this.surface) return; // a square lost it to the surface
     const { handlers, buttons } = this.pointer;
@@ -115,7 +114,7 @@ class PointerTracker {
       return;
     }
     if (event.type === "pointerup") this.pointer = null;
-    handlers[/** @type {"pointermove" | "pointerup"} */ (event.type)](event);
+    handlers[event.type as "pointermove" | "pointerup"](event);
   }
 
   /** Cancels the gesture of the pointer that is down; returns whether there was one. */
@@ -127,18 +126,12 @@ class PointerTracker {
     return cancelled !== null;
   }
 
-  /**
-   * Selects a square at once if its piece can be dragged, and drags the piece once the pointer moves.
-   * @param {Square} square
-   * @param {PointerEvent} start
-   * @param {boolean} draggable
-   * @returns {PointerHandlers}
-   */
-  press(square, start, draggable) {
+  /** Selects a square at once if its piece can be dragged, and drags the piece once the pointer moves. */
+  press(square: Square, start: PointerEvent, draggable: boolean): PointerHandlers {
     const { gestures } = this;
     const pressed = draggable && !gestures.isSelected(square);
     let last = this.point(start);
-    const slack = SLACK[/** @type {keyof typeof SLACK} */ (start.pointerType)] ?? SLACK.mouse;
+    const slack = SLACK[start.pointerType as keyof typeof SLACK] ?? SLACK.mouse;
     if (pressed) gestures.onPress(square);
     return {
       pointermove: (event) => {
@@ -159,16 +152,10 @@ class PointerTracker {
     };
   }
 
-  /**
-   * Draws a shape that begins on a square.
-   * @param {Square} square
-   * @param {PointerEvent} start
-   * @returns {PointerHandlers}
-   */
-  draw(square, start) {
+  /** Draws a shape that begins on a square. */
+  draw(square: Square, start: PointerEvent): PointerHandlers {
     const { gestures } = this;
-    /** @type {Shape} */
-    let shape = { square, target: null, color: colorOf(start) };
+    let shape: Shape = { square, target: null, color: colorOf(start) };
     gestures.onShapeChange(shape);
     return {
       pointermove: (event) => {
@@ -181,35 +168,38 @@ class PointerTracker {
     };
   }
 
-  /** The place of a pointer event on the board. @param {PointerEvent} event */
-  point({ clientX, clientY }) {
+  /** The place of a pointer event on the board. */
+  point({ clientX, clientY }: PointerEvent) {
     return pointOn(this.surface, { x: clientX, y: clientY }, this.gestures.flipped());
   }
 }
 
 /**
  * The place on a board of a point in the window, whatever transforms and zoom its page shows it with.
- * @param {HTMLElement} grid of the board
- * @param {Point} point in CSS pixels
- * @param {boolean} flipped
- * @returns {Point}
+ * @param grid of the board
+ * @param point in CSS pixels
  */
-export function pointOn(grid, point, flipped) {
+export function pointOn(grid: HTMLElement, point: Point, flipped: boolean): Point {
   const [top, bottom] = [grid.firstElementChild, grid.lastElementChild];
-  const corners = [top?.firstElementChild, top?.lastElementChild, bottom?.lastElementChild, bottom?.firstElementChild];
-  const centers = corners.map((cell) => {
-    const { left, top, width, height } = /** @type {Element} */ (cell).getBoundingClientRect();
+  const middle = (cell: Element | null | undefined) => {
+    if (!cell) throw new Error("the grid of a board has rows of cells");
+    const { left, top, width, height } = cell.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
-  });
-  return turned(placeWithin(centers, point), flipped);
+  };
+  const corners: Corners = [
+    middle(top?.firstElementChild),
+    middle(top?.lastElementChild),
+    middle(bottom?.lastElementChild),
+    middle(bottom?.firstElementChild),
+  ];
+  return turned(placeWithin(corners, point), flipped);
 }
 
 /**
  * Cancels a drag on Escape, which then has no other effect, and when the window loses the focus.
- * @param {() => boolean} cancel returns whether there was anything to cancel
- * @param {AbortSignal} [signal]
+ * @param cancel returns whether there was anything to cancel
  */
-export function listenForCancel(cancel, signal) {
+export function listenForCancel(cancel: () => boolean, signal?: AbortSignal) {
   const options = signal ? { signal } : {};
   document.addEventListener(
     "keydown",
@@ -223,9 +213,6 @@ export function listenForCancel(cancel, signal) {
   window.addEventListener("blur", cancel, options);
 }
 
-/**
- * The square of the button or cell under the event; undefined while the surface captures the pointer.
- * @param {PointerEvent} event
- */
-const squareUnder = ({ target }) =>
-  /** @type {Element} */ (target).closest("[role=gridcell]")?.querySelector("button")?.dataset.square;
+/** The square of the button or cell under the event; undefined while the surface captures the pointer. */
+const squareUnder = ({ target }: PointerEvent) =>
+  (target as Element).closest("[role=gridcell]")?.querySelector("button")?.dataset.square;

@@ -1,26 +1,18 @@
 // Draws the board as a black-and-white SVG for printing, since browsers print a canvas in its theme, or not at all.
 
-/** @import { Cells, Square } from "../base/protocol.js" */
-/** @import { MeantShape } from "./arrows.js" */
-
-import { svgElement } from "../base/dom.js";
-import { SQUARES } from "../base/protocol.js";
-import { formOf, linesOf } from "./arrows.js";
-import { indexOf } from "./geometry.js";
+import { svgElement } from "../base/dom.ts";
+import { type Cells, SQUARES, type Square } from "../base/protocol.ts";
+import { formOf, linesOf, type MeantShape } from "./arrows.ts";
+import { indexOf, type Point } from "./geometry.ts";
 
 const LINES = Array.from({ length: 9 }, (_, at) => `M0 ${at}H8M${at} 0V8`).join("");
 const MAN = 0.36;
 const KING = 0.2;
 
-/**
- * Builds the diagram: light men are white and dark men black; a king has a ring.
- * @param {{ cells: Cells, flipped: boolean }} scene
- * @param {MeantShape[]} shapes
- */
-export function printableDiagram({ cells, flipped }, shapes) {
-  const turned = (/** @type {number} */ at) => (flipped ? 7 - at : at);
-  /** @type {(at: number) => [number, number]} */
-  const middle = (at) => [turned(at % 8) + 0.5, 7 - turned(Math.floor(at / 8)) + 0.5];
+/** Builds the diagram: light men are white and dark men black; a king has a ring. */
+export function printableDiagram({ cells, flipped }: { cells: Cells; flipped: boolean }, shapes: MeantShape[]) {
+  const turned = (at: number) => (flipped ? 7 - at : at);
+  const middle: (at: number) => [number, number] = (at) => [turned(at % 8) + 0.5, 7 - turned(Math.floor(at / 8)) + 0.5];
   const pieces = SQUARES.flatMap((_, at) => {
     const piece = cells.charAt(at);
     if (piece === ".") return [];
@@ -32,7 +24,7 @@ export function printableDiagram({ cells, flipped }, shapes) {
       ? [disc, svgElement("circle", { ...place, r: KING, fill: "none", stroke: mark })]
       : [disc];
   });
-  const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) => {
+  const label = (text: string, x: number, y: number) => {
     const element = svgElement("text", { x, y, "font-size": 0.3, "text-anchor": "middle", stroke: "none" });
     element.textContent = text;
     return element;
@@ -53,13 +45,10 @@ export function printableDiagram({ cells, flipped }, shapes) {
 
 /**
  * Shows a diagram in a shadow root while the page is printed.
- * @param {ShadowRoot} root
- * @param {() => Element | null} diagram
- * @param {AbortSignal} signal removes all listeners
+ * @param signal removes all listeners
  */
-export function showWhilePrinting(root, diagram, signal) {
-  /** @type {Element | null} */
-  let shown = null;
+export function showWhilePrinting(root: ShadowRoot, diagram: () => Element | null, signal: AbortSignal) {
+  let shown: Element | null = null;
   const remove = () => shown?.remove();
   const add = () => {
     remove();
@@ -70,12 +59,8 @@ export function showWhilePrinting(root, diagram, signal) {
   addEventListener("afterprint", remove, { signal });
 }
 
-/**
- * An arrow or a circle in the form of its meaning, and a white margin around it.
- * @param {MeantShape} shape
- * @param {(square: Square) => [number, number]} middle
- */
-function drawn(shape, middle) {
+/** An arrow or a circle in the form of its meaning, and a white margin around it. */
+function drawn(shape: MeantShape, middle: (square: Square) => [number, number]) {
   const form = formOf(shape);
   const { target } = shape;
   const arrow = target && target !== shape.square;
@@ -93,19 +78,16 @@ function drawn(shape, middle) {
   ];
 }
 
-/** @param {[number, number]} middle */
-const circle = ([x, y]) => ({ line: `M${x - 0.44} ${y}a.44 .44 0 1 1 .88 0a.44 .44 0 1 1 -.88 0`, head: "" });
+const circle = ([x, y]: [number, number]) => ({
+  line: `M${x - 0.44} ${y}a.44 .44 0 1 1 .88 0a.44 .44 0 1 1 -.88 0`,
+  head: "",
+});
 
-/**
- * @param {MeantShape} shape
- * @param {[number, number]} to
- * @param {(square: Square) => [number, number]} middle
- */
-function arrowOf(shape, [toX, toY], middle) {
+function arrowOf(shape: MeantShape, [toX, toY]: [number, number], middle: (square: Square) => [number, number]) {
   const form = formOf(shape);
   const [x, y] = middle(shape.square);
   const { lines, head, cross } = linesOf(form, { x, y }, { x: toX, y: toY });
-  const path = (/** @type {import("./geometry.js").Point[]} */ points) =>
+  const path = (points: Point[]) =>
     `M${points.map((point) => `${point.x.toFixed(2)} ${point.y.toFixed(2)}`).join("L")}`;
   return {
     line: lines.map(path).join(""),

@@ -1,45 +1,52 @@
 // Describes the content of a board as data, for <tama-board> to draw. It knows no rules.
 
-/** @import { Cells, Move, Side, Square } from "../base/protocol.js" */
+import { type Cells, type Move, type Side, SQUARES, type Square } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
+import { indexOf } from "./geometry.ts";
 
-import { SQUARES } from "../base/protocol.js";
-import { t } from "../i18n/messages.js";
-import { indexOf } from "./geometry.js";
+/** the end of a move, the landing square of a jump, or the last square of a capture */
+export type TargetKind = "quiet" | "landing" | "finish";
 
-/**
- * @typedef {"quiet" | "landing" | "finish"} TargetKind the end of a move, the landing square of a jump, or
- *   the last square of a capture
- * @typedef {{ square: Square, kind: TargetKind }} Target
- *
- * @typedef {"star" | "look"} PointKind a square that a lesson asks for, or one that it mentions
- *
- * @typedef {object} Scene
- * @property {Cells} cells after the jumps so far of an unfinished capture
- * @property {boolean} flipped
- * @property {Square[]} path of the piece that is being moved, from its origin on; empty where none is
- * @property {Target[]} targets
- * @property {Square[]} must pieces that must capture
- * @property {Square[]} own pieces that the player can pick up, even if they have no move
- * @property {Move | null} lastMove
- * @property {Square | null} crowned where a man became a king in the last move
- * @property {{ bad: Square[], must: Square[], missed: Square[] } | null} refused squares to mark after an illegal try:
- *   where it went wrong, the pieces that must capture, and those that they would capture
- * @property {Move | null} preview
- * @property {{ square: Square, kind: PointKind }[]} [points]
- * @property {string[]} labels the accessible name of each square
- * @property {number} ply
- * @property {Side} turn
- * @property {boolean} thinking
- * @property {boolean} ready
- * @property {boolean} over
- */
+export interface Target {
+  square: Square;
+  kind: TargetKind;
+}
 
-/**
- * A scene with defaults for everything but the pieces and the turn: no moves, no marks.
- * @param {Pick<Scene, "cells" | "turn"> & Partial<Scene>} shown
- * @returns {Scene}
- */
-export const createScene = (shown) => ({
+/** a square that a lesson asks for, or one that it mentions */
+export type PointKind = "star" | "look";
+
+export interface Scene {
+  /** after the jumps so far of an unfinished capture */
+  cells: Cells;
+  flipped: boolean;
+  /** of the piece that is being moved, from its origin on; empty where none is */
+  path: Square[];
+  targets: Target[];
+  /** pieces that must capture */
+  must: Square[];
+  /** pieces that the player can pick up, even if they have no move */
+  own: Square[];
+  lastMove: Move | null;
+  /** where a man became a king in the last move */
+  crowned: Square | null;
+  /**
+   * squares to mark after an illegal try: where it went wrong, the pieces that must capture, and those that they
+   * would capture
+   */
+  refused: { bad: Square[]; must: Square[]; missed: Square[] } | null;
+  preview: Move | null;
+  points?: { square: Square; kind: PointKind }[];
+  /** the accessible name of each square */
+  labels: string[];
+  ply: number;
+  turn: Side;
+  thinking: boolean;
+  ready: boolean;
+  over: boolean;
+}
+
+/** A scene with defaults for everything but the pieces and the turn: no moves, no marks. */
+export const createScene = (shown: Pick<Scene, "cells" | "turn"> & Partial<Scene>): Scene => ({
   flipped: false,
   path: [],
   targets: [],
@@ -57,22 +64,18 @@ export const createScene = (shown) => ({
   ...shown,
 });
 
-/**
- * Whether two scenes are equal. A preview counts by identity, so that asking for it again plays it again.
- * @param {Scene} one
- * @param {Scene} other
- */
-export const isSameScene = (one, other) =>
+/** Whether two scenes are equal. A preview counts by identity, so that asking for it again plays it again. */
+export const isSameScene = (one: Scene, other: Scene) =>
   one.preview === other.preview && JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The board after a path. The origin and the captured squares are emptied first, since a capture may end on one of them.
- * @param {Cells} cells
- * @param {Pick<Move, "path" | "captured">} move
- * @param {boolean} crowned
- * @returns {Cells}
  */
-export function boardAfter(cells, { path, captured }, crowned = false) {
+export function boardAfter(
+  cells: Cells,
+  { path, captured }: Pick<Move, "path" | "captured">,
+  crowned: boolean = false,
+): Cells {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const board = [...cells];
   const piece = board[indexOf(from)] ?? ".";
@@ -81,21 +84,10 @@ export function boardAfter(cells, { path, captured }, crowned = false) {
   return board.join("");
 }
 
-/**
- * The accessible name of each square.
- * @param {Cells} cells
- */
-export const squareLabels = (cells) => SQUARES.map((square, at) => squareLabel(square, cells.charAt(at)));
+/** The accessible name of each square. */
+export const squareLabels = (cells: Cells) => SQUARES.map((square, at) => squareLabel(square, cells.charAt(at)));
 
-/**
- * @param {Square} square
- * @param {string} piece
- */
-const squareLabel = (square, piece) =>
+const squareLabel = (square: Square, piece: string) =>
   piece === "." ? t("square.empty", { square }) : t("square.piece", { square, piece: t(pieceKey(piece)) });
 
-/**
- * @param {string} piece
- * @returns {"piece.w" | "piece.W" | "piece.b" | "piece.B"}
- */
-const pieceKey = (piece) => /** @type {"piece.w"} */ (`piece.${piece}`);
+const pieceKey = (piece: string): "piece.w" | "piece.W" | "piece.b" | "piece.B" => `piece.${piece}` as "piece.w";

@@ -1,54 +1,47 @@
 // Draws arrows and circles on a board, by the table of forms, and picks the colours of those that people add.
 
-/** @import { Shape, ShapeColor } from "../base/protocol.js" */
-/** @import { Canvas } from "./theme.js" */
-/** @import { MeantShape } from "./arrows.js" */
-/** @import { Point } from "./geometry.js" */
+import type { Shape, ShapeColor } from "../base/protocol.ts";
+import { formOf, linesOf, type MeantShape } from "./arrows.ts";
+import { center, type Point } from "./geometry.ts";
+import type { Canvas } from "./theme.ts";
 
-import { formOf, linesOf } from "./arrows.js";
-import { center } from "./geometry.js";
-
-/**
- * The colour of a shape drawn while these keys are held down.
- * @param {{ shiftKey: boolean, ctrlKey: boolean, altKey: boolean, metaKey: boolean }} keys
- * @returns {ShapeColor}
- */
-export function colorOf({ shiftKey, ctrlKey, altKey, metaKey }) {
+/** The colour of a shape drawn while these keys are held down. */
+export function colorOf({
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: {
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}): ShapeColor {
   const [red, blue] = [shiftKey || ctrlKey, altKey || metaKey];
   if (red && blue) return "Y";
   if (red) return "R";
   return blue ? "B" : "G";
 }
 
-/**
- * Adds a shape, removes it if it is there already, or replaces one of another colour.
- * @param {Shape[]} shapes
- * @param {Shape} shape
- */
-export function toggleShape(shapes, shape) {
+/** Adds a shape, removes it if it is there already, or replaces one of another colour. */
+export function toggleShape(shapes: Shape[], shape: Shape) {
   const same = shapes.find(({ square, target }) => square === shape.square && target === shape.target);
   const rest = shapes.filter((each) => each !== same);
   return same?.color === shape.color ? rest : [...rest, shape];
 }
 
-/**
- * Draws shapes, each over an outline in the colour of the background.
- * @param {Canvas} canvas
- * @param {MeantShape[]} shapes
- * @param {(point: Point) => Point} toPixels
- * @param {number} u
- */
-export function drawShapes({ ctx, theme }, shapes, toPixels, u) {
+/** Draws shapes, each over an outline in the colour of the background. */
+export function drawShapes({ ctx, theme }: Canvas, shapes: MeantShape[], toPixels: (point: Point) => Point, u: number) {
   ctx.save();
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   for (const shape of shapes) {
     const form = formOf(shape);
     const { lines, head, cross } = outlineOf(shape, toPixels, u);
-    for (const [paint, width, dash] of /** @type {[string, number, number[]][]} */ ([
+    for (const [paint, width, dash] of [
       [theme.stone, form.width + 0.05, []],
       [theme.shapes[form.color], form.width, form.dash],
-    ])) {
+    ] as [string, number, number[]][]) {
       ctx.strokeStyle = ctx.fillStyle = paint;
       ctx.lineWidth = u * width;
       ctx.setLineDash(dash.map((length) => length * u));
@@ -65,13 +58,8 @@ export function drawShapes({ ctx, theme }, shapes, toPixels, u) {
   ctx.restore();
 }
 
-/**
- * The paths of an arrow or of a circle, in pixels.
- * @param {MeantShape} shape
- * @param {(point: Point) => Point} toPixels
- * @param {number} u
- */
-function outlineOf(shape, toPixels, u) {
+/** The paths of an arrow or of a circle, in pixels. */
+function outlineOf(shape: MeantShape, toPixels: (point: Point) => Point, u: number) {
   const [lines, head, cross] = [new Path2D(), new Path2D(), new Path2D()];
   const middle = center(shape.square);
   if (!shape.target) {
@@ -81,7 +69,7 @@ function outlineOf(shape, toPixels, u) {
   }
   const form = formOf(shape);
   const drawn = linesOf(form, middle, center(shape.target));
-  const trace = (/** @type {Path2D} */ path, /** @type {Point[]} */ points) => {
+  const trace = (path: Path2D, points: Point[]) => {
     for (const [at, point] of points.entries()) {
       const { x, y } = toPixels(point);
       if (at === 0) path.moveTo(x, y);

@@ -1,45 +1,43 @@
 // Computes where every piece of an animation plan is at a given time. Pure functions.
 
-/** @import { Point } from "./geometry.js" */
+import type { Point } from "./geometry.ts";
 
-/**
- * @typedef {Point & { time: number }} Stop
- *
- * @typedef {object} Actor one piece during a plan
- * @property {string} piece
- * @property {Stop[]} stops at least one
- * @property {number} hop the height of its arc, in squares
- * @property {number | null} comes the time at which it fades in
- * @property {number | null} goes the time at which it fades out
- * @property {{ piece: string, time: number } | null} becomes
- *
- * @typedef {{ actors: Actor[], duration: number }} Plan
- */
+export type Stop = Point & { time: number };
+
+/** one piece during a plan */
+export interface Actor {
+  piece: string;
+  /** at least one */
+  stops: Stop[];
+  /** the height of its arc, in squares */
+  hop: number;
+  /** the time at which it fades in */
+  comes: number | null;
+  /** the time at which it fades out */
+  goes: number | null;
+  becomes: { piece: string; time: number } | null;
+}
+
+export interface Plan {
+  actors: Actor[];
+  duration: number;
+}
 
 /** The duration of a fade, in milliseconds. */
 export const FADE = 200;
 
-/**
- * A piece at a moment; `still` while it neither moves nor fades.
- * @typedef {Point & { piece: string, alpha: number, scale: number, lift: number, still: boolean }} Sprite
- */
+/** A piece at a moment; `still` while it neither moves nor fades. */
+export type Sprite = Point & { piece: string; alpha: number; scale: number; lift: number; still: boolean };
 
 /**
  * The pieces of a plan at a time.
- * @param {Plan} plan
- * @param {number} time
- * @returns {Sprite[]} in the order of their actors
+ * @returns in the order of their actors
  */
-export function sample({ actors }, time) {
+export function sample({ actors }: Plan, time: number): Sprite[] {
   return actors.map((each) => spriteOf(each, time)).filter(({ alpha }) => alpha > 0);
 }
 
-/**
- * @param {Actor} actor
- * @param {number} time
- * @returns {Sprite}
- */
-function spriteOf({ piece, stops, hop, comes, goes, becomes }, time) {
+function spriteOf({ piece, stops, hop, comes, goes, becomes }: Actor, time: number): Sprite {
   const [home, next] = stops;
   if (home && !next && comes === null && (goes === null || time <= goes))
     return { ...home, piece, alpha: 1, scale: 1, lift: 0, still: true };
@@ -50,24 +48,16 @@ function spriteOf({ piece, stops, hop, comes, goes, becomes }, time) {
   return { piece: shape, x, y, alpha: entered * (1 - left), scale: 1 - 0.22 * left, lift: hop * air, still: false };
 }
 
-/**
- * @param {number} time
- * @param {number} start
- */
-const progress = (time, start) => Math.min(Math.max((time - start) / FADE, 0), 1);
+const progress = (time: number, start: number) => Math.min(Math.max((time - start) / FADE, 0), 1);
 
-/**
- * @param {Stop[]} stops
- * @param {number} time
- */
-function placeAt(stops, time) {
+function placeAt(stops: Stop[], time: number) {
   const next = stops.findIndex((stop) => stop.time > time);
   const end = stops[next];
   const start = stops[next - 1];
   if (!start || !end) return { ...(stops.at(next) ?? { x: 0, y: 0 }), air: 0 };
   const share = (time - start.time) / (end.time - start.time);
   const eased = share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
-  const between = (/** @type {"x" | "y"} */ axis) => start[axis] + (end[axis] - start[axis]) * eased;
+  const between = (axis: "x" | "y") => start[axis] + (end[axis] - start[axis]) * eased;
   return {
     x: between("x"),
     y: between("y"),

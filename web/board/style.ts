@@ -23,15 +23,14 @@ button:focus-visible { outline: max(3px, .35vmin) solid #1b1715; outline-offset:
 
 /** A shadow root loses its sheets when its element goes into another document, which has others. */
 export class Style {
-  /** @param {string} text */
-  constructor(text) {
+  text: string;
+  sheets = new WeakMap<Document, CSSStyleSheet>();
+
+  constructor(text: string) {
     this.text = text;
-    /** @type {WeakMap<Document, CSSStyleSheet>} */
-    this.sheets = new WeakMap();
   }
 
-  /** @param {ShadowRoot} root */
-  apply(root) {
+  apply(root: ShadowRoot) {
     const { ownerDocument } = root;
     const sheet = this.sheets.get(ownerDocument) ?? new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet();
     if (!this.sheets.has(ownerDocument)) sheet.replaceSync(this.text);

@@ -4,16 +4,14 @@
 export const JUMP = 260;
 export const REST = 80;
 
-/** @typedef {"none" | "quick" | "calm" | "slow"} TempoName */
+export type TempoName = "none" | "quick" | "calm" | "slow";
+
+/** By how much each speed stretches the times of animations; 0 for no animation. */
+export const TEMPOS: Readonly<Record<TempoName, number>> = Object.freeze({ none: 0, quick: 0.6, calm: 1, slow: 1.8 });
 
 /**
- * By how much each speed stretches the times of animations; 0 for no animation.
- * @type {Readonly<Record<TempoName, number>>}
+ * @param name the attribute of a board
+ * @returns of TEMPOS; calm for a name that is not known
  */
-export const TEMPOS = Object.freeze({ none: 0, quick: 0.6, calm: 1, slow: 1.8 });
-
-/**
- * @param {string | null} name the attribute of a board
- * @returns {number} of TEMPOS; calm for a name that is not known
- */
-export const tempoOf = (name) => (name && Object.hasOwn(TEMPOS, name) ? TEMPOS[/** @type {TempoName} */ (name)] : 1);
+export const tempoOf = (name: string | null): number =>
+  name && Object.hasOwn(TEMPOS, name) ? TEMPOS[name as TempoName] : 1;

@@ -1,51 +1,55 @@
 // Reads the board's colours from CSS, so that colour schemes and pages can change them.
 
-/** @import { ShapeColor } from "../base/protocol.js" */
-/** @import { DrawingContext, Material } from "./pieces.js" */
+import type { ShapeColor } from "../base/protocol.ts";
+import type { DrawingContext, Material } from "./pieces.ts";
 
 /**
- * The names of the themes, in the order of the settings. Their colours are in palettes.js, which the first load does
+ * The names of the themes, in the order of the settings. Their colours are in palettes.ts, which the first load does
  * without: there they are CSS.
  */
-export const THEME_NAMES = Object.freeze(/** @type {const} */ (["tuff", "basalt", "wood", "paper", "contrast"]));
+export const THEME_NAMES = Object.freeze(["tuff", "basalt", "wood", "paper", "contrast"] as const);
 
-/** @typedef {(typeof THEME_NAMES)[number]} ThemeName */
-/** @typedef {"stone" | "wood" | "none"} Grain the texture of the board, which ground.js draws */
+export type ThemeName = (typeof THEME_NAMES)[number];
+/** the texture of the board, which ground.ts draws */
+type Grain = "stone" | "wood" | "none";
 
-/**
- * @typedef {object} Theme
- * @property {Grain} grain
- * @property {string} stone
- * @property {string} stoneLow
- * @property {string} pore
- * @property {string} chequer over every second square
- * @property {string} line
- * @property {string} lineGlint
- * @property {string} label
- * @property {string} may the fill of marks for legal moves
- * @property {string} mayEdge
- * @property {string} must obligations and mistakes
- * @property {string} trace of the last move
- * @property {Record<ShapeColor, string>} shapes that are drawn on the board
- * @property {string} shadow
- * @property {Material} light
- * @property {Material} dark
- * @property {number} ratio device pixels per CSS pixel
- *
- * @typedef {object} Canvas where and how to draw
- * @property {DrawingContext} ctx
- * @property {number} size of the board in pixels
- * @property {boolean} flipped
- * @property {Theme} theme
- */
+export interface Theme {
+  grain: Grain;
+  stone: string;
+  stoneLow: string;
+  pore: string;
+  /** over every second square */
+  chequer: string;
+  line: string;
+  lineGlint: string;
+  label: string;
+  /** the fill of marks for legal moves */
+  may: string;
+  mayEdge: string;
+  /** obligations and mistakes */
+  must: string;
+  /** of the last move */
+  trace: string;
+  /** that are drawn on the board */
+  shapes: Record<ShapeColor, string>;
+  shadow: string;
+  light: Material;
+  dark: Material;
+  /** device pixels per CSS pixel */
+  ratio: number;
+}
 
-/**
- * The theme of an element, in the system's colours where the visitor forces them.
- * @param {Element} element
- * @param {number} ratio
- * @returns {Theme}
- */
-export function readTheme(element, ratio) {
+/** where and how to draw */
+export interface Canvas {
+  ctx: DrawingContext;
+  /** of the board in pixels */
+  size: number;
+  flipped: boolean;
+  theme: Theme;
+}
+
+/** The theme of an element, in the system's colours where the visitor forces them. */
+export function readTheme(element: Element, ratio: number): Theme {
   const style = getComputedStyle(element);
   const theme = toTheme((name) => style.getPropertyValue(`--board-${name}`).trim(), ratio);
   return matchMedia("(forced-colors: active)").matches ? { ...theme, ...forcedTheme(element) } : theme;
@@ -53,12 +57,10 @@ export function readTheme(element, ratio) {
 
 /**
  * Builds a theme from the colours of a palette.
- * @param {(name: string) => string} color of a palette
- * @param {number} ratio
- * @returns {Theme}
+ * @param color of a palette
  */
-export function toTheme(color, ratio) {
-  const material = (/** @type {string} */ name) => ({
+export function toTheme(color: (name: string) => string, ratio: number): Theme {
+  const material = (name: string) => ({
     face: color(`${name}-face`),
     shade: color(`${name}-shade`),
     edge: color(`${name}-edge`),
@@ -69,7 +71,7 @@ export function toTheme(color, ratio) {
     rim: Number(color("rim")),
   });
   return {
-    grain: /** @type {Grain} */ (color("grain")),
+    grain: color("grain") as Grain,
     stone: color("stone"),
     stoneLow: color("stone-low"),
     pore: color("pore"),
@@ -90,14 +92,15 @@ export function toTheme(color, ratio) {
 }
 
 /**
- * The theme in the system's forced colours: two for the board and one for legal moves. The lighter of the two colours the
- * light pieces.
- * @param {Element} element
+ * The theme in the system's forced colours: two for the board and one for legal moves. The lighter of the two colours
+ * the light pieces.
  */
-function forcedTheme(element) {
-  const [ground, ink, accent] = ["Canvas", "CanvasText", "Highlight"].map((name) => systemColor(element, name));
+function forcedTheme(element: Element) {
+  const ground = systemColor(element, "Canvas");
+  const ink = systemColor(element, "CanvasText");
+  const accent = systemColor(element, "Highlight");
   const [light, dark] = luminance(ground) > luminance(ink) ? [ground, ink] : [ink, ground];
-  const flat = (/** @type {string} */ face, /** @type {string} */ mark) => {
+  const flat = (face: string, mark: string) => {
     return {
       face,
       shade: face,
@@ -110,7 +113,7 @@ function forcedTheme(element) {
     };
   };
   return {
-    grain: /** @type {const} */ ("none"),
+    grain: "none" as const,
     stone: ground,
     stoneLow: ground,
     chequer: "transparent",
@@ -128,11 +131,8 @@ function forcedTheme(element) {
   };
 }
 
-/**
- * @param {Element} element
- * @param {string} name of a CSS system colour
- */
-function systemColor(element, name) {
+/** @param name of a CSS system colour */
+function systemColor(element: Element, name: string) {
   const probe = document.createElement("span");
   probe.style.color = name;
   element.shadowRoot?.append(probe);
@@ -141,8 +141,8 @@ function systemColor(element, name) {
   return color;
 }
 
-/** @param {string} color as computed styles give it: rgb(r, g, b) */
-const luminance = (color) => {
+/** @param color as computed styles give it: rgb(r, g, b) */
+const luminance = (color: string) => {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };

@@ -3,19 +3,17 @@
 // For tests and programs: dialog#editor holds a tama-board, radios tool (hand, w, W, b, B, .) and turn (white, black), a
 // select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, undo, analyse, play, cancel.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Editor } from "../app/values.js" */
-/** @import { TamaBoard } from "../board/element.js" */
+import { fenOf } from "../app/fen.ts";
+import type { Event, State } from "../app/types.ts";
+import type { Editor } from "../app/values.ts";
+import { make, updateAttribute, updateText } from "../base/dom.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.ts";
+import { mountLook } from "../ui/board-look.ts";
+import { paint, palette } from "./palette.ts";
+import { positionText, sceneOf } from "./scene.ts";
 
-import { fenOf } from "../app/fen.js";
-import { make, updateAttribute, updateText } from "../base/dom.js";
-import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.js";
-import { mountLook } from "../ui/board-look.js";
-import { paint, palette } from "./palette.js";
-import { positionText, sceneOf } from "./scene.js";
-
-/** @param {(event: Event) => void} dispatch */
-export function mountEditor(dispatch) {
+export function mountEditor(dispatch: (event: Event) => void) {
   const parts = build(dispatch);
   listen(parts, dispatch);
   translate(parts.dialog);
@@ -23,11 +21,10 @@ export function mountEditor(dispatch) {
   return follow(parts);
 }
 
-/** @typedef {ReturnType<typeof build>} EditorViews */
+type EditorViews = ReturnType<typeof build>;
 
-/** @param {(event: Event) => void} dispatch */
-function build(dispatch) {
-  const board = /** @type {TamaBoard} */ (document.createElement("tama-board"));
+function build(dispatch: (event: Event) => void) {
+  const board = document.createElement("tama-board") as TamaBoard;
   const tools = palette(board, dispatch);
   const sides = ["white", "black"].map(sideChoice);
   const turn = make("div", { class: "choice", role: "radiogroup", "data-i18n-label": "edit.turn" }, ...sides);
@@ -57,8 +54,8 @@ function build(dispatch) {
   return { dialog, board, tools, turn, rules, fen, verdict };
 }
 
-/** @type {Record<string, string>} events of the board, by their names on the game's board */
-const BOARD_EVENTS = {
+/** events of the board, by their names on the game's board */
+const BOARD_EVENTS: Record<string, string> = {
   "square-press": "edit-press",
   "piece-drop": "edit-drop",
   "piece-away": "edit-drop",
@@ -66,11 +63,7 @@ const BOARD_EVENTS = {
   "board-flip": "edit-flip",
 };
 
-/**
- * @param {EditorViews} parts
- * @param {(event: Event) => void} dispatch
- */
-function listen({ dialog, board, turn, rules, fen }, dispatch) {
+function listen({ dialog, board, turn, rules, fen }: EditorViews, dispatch: (event: Event) => void) {
   board.listen(dispatch, {}, BOARD_EVENTS);
   for (const type of ["square-press", "piece-drop", "move-cancel", "question", "shapes-change"]) {
     dialog.addEventListener(type, (event) => event.stopPropagation());
@@ -88,13 +81,12 @@ function listen({ dialog, board, turn, rules, fen }, dispatch) {
   });
 }
 
-/**
- * @param {string} what
- * @param {HTMLDialogElement} dialog
- * @param {{ fen: string, rules: string }} position
- * @param {(event: Event) => void} dispatch
- */
-function act(what, dialog, { fen, rules }, dispatch) {
+function act(
+  what: string,
+  dialog: HTMLDialogElement,
+  { fen, rules }: { fen: string; rules: string },
+  dispatch: (event: Event) => void,
+) {
   if (what === "clear" || what === "initial" || what === "flip" || what === "undo") {
     dispatch({ type: `edit-${what}` });
     return;
@@ -106,26 +98,25 @@ function act(what, dialog, { fen, rules }, dispatch) {
   if (what === "analyse") dispatch({ type: "analyse" });
 }
 
-/** @param {string} side */
-const sideChoice = (side) =>
+const sideChoice = (side: string) =>
   make("label", {}, make("input", { type: "radio", name: "turn", value: side }), make("span"));
 
-/** @type {Record<string, string>} messages that are not named after their buttons */
-const NAMES = { undo: "dialog.undo", flip: "action.flip", cancel: "dialog.cancel", analyse: "action.analyse" };
+/** messages that are not named after their buttons */
+const NAMES: Record<string, string> = {
+  undo: "dialog.undo",
+  flip: "action.flip",
+  cancel: "dialog.cancel",
+  analyse: "action.analyse",
+};
 
-/** @param {string} name */
-const button = (name) =>
+const button = (name: string) =>
   make("button", {
     class: name === "play" && "primary",
     "data-do": name,
     "data-i18n": NAMES[name] ?? `edit.${name}`,
   });
 
-/**
- * @param {EditorViews} parts
- * @returns {(state: State) => void}
- */
-function follow(parts) {
+function follow(parts: EditorViews): (state: State) => void {
   const { dialog, board } = parts;
   const look = mountLook(board);
   let language = "";
@@ -149,25 +140,17 @@ function follow(parts) {
   };
 }
 
-/**
- * Writes the names of the rules and the sides in the page's language.
- * @param {EditorViews} parts
- * @param {State} state
- */
-function reword({ board, tools, turn, rules }, { rulesets }) {
+/** Writes the names of the rules and the sides in the page's language. */
+function reword({ board, tools, turn, rules }: EditorViews, { rulesets }: State) {
   rules.replaceChildren(...rulesets.map((each) => new Option(rulesetWords(each).title, each.name)));
   for (const radio of turn.querySelectorAll("input")) {
-    const words = /** @type {Element} */ (radio.nextElementSibling);
+    const words = radio.nextElementSibling as Element;
     words.textContent = t("status.turn", sideNames(radio.value === "white" ? "white" : "black"));
   }
   paint(tools, board);
 }
 
-/**
- * @param {EditorViews} parts
- * @param {Editor} editor
- */
-function showChoices({ tools, turn, rules, fen }, editor) {
+function showChoices({ tools, turn, rules, fen }: EditorViews, editor: Editor) {
   for (const radio of tools.querySelectorAll("input")) radio.checked = radio.value === editor.tool;
   for (const radio of turn.querySelectorAll("input")) radio.checked = radio.value === editor.turn;
   rules.value = editor.rules;
@@ -175,17 +158,12 @@ function showChoices({ tools, turn, rules, fen }, editor) {
   fen.setAttribute("aria-invalid", String(editor.error !== null));
 }
 
-/**
- * Says whether this is a position, and enables the buttons that need one.
- * @param {EditorViews} parts
- * @param {Editor} editor
- * @param {string} language
- */
-function showVerdict({ dialog, verdict }, { view, error, erased }, language) {
+/** Says whether this is a position, and enables the buttons that need one. */
+function showVerdict({ dialog, verdict }: EditorViews, { view, error, erased }: Editor, language: string) {
   updateAttribute(verdict, "lang", error ? faultLanguage(error) : language);
   updateText(verdict, error ? faultText(error) : view ? positionText(view) : "");
   verdict.toggleAttribute("data-bad", error !== null);
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (dialog.querySelectorAll("[data-do]"))) {
+  for (const button of dialog.querySelectorAll("[data-do]") as NodeListOf<HTMLButtonElement>) {
     if (button.dataset.do === "undo") button.hidden = !erased;
     if (button.dataset.do === "play" || button.dataset.do === "analyse") button.disabled = view === null;
   }

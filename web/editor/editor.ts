@@ -1,25 +1,19 @@
 // Reduces the events of the position editor: which piece stands where, and Python's answer whether that is a position.
 
-/** @import { Change, Event, State } from "../app/types.js" */
-/** @import { Editor } from "../app/values.js" */
-/** @import { Square } from "../base/protocol.js" */
-
-import { fenOf } from "../app/fen.js";
-import { ask, quietly, shown } from "../app/model.js";
-import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
-import { boardAfter } from "../board/scene.js";
+import { fenOf } from "../app/fen.ts";
+import { ask, quietly, shown } from "../app/model.ts";
+import type { Change, Event, State } from "../app/types.ts";
+import type { Editor } from "../app/values.ts";
+import { INITIAL_CELLS, SQUARES, type Square } from "../base/protocol.ts";
+import { boardAfter } from "../board/scene.ts";
 
 /** The tools for presses on the board: move a piece, put one there, or remove it. */
 export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);
 const EMPTY = ".".repeat(64);
 const ERASING = ["edit-clear", "edit-initial"];
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change | null} null for an event that is not the editor's
- */
-export function reduceEditor(state, event) {
+/** @returns null for an event that is not the editor's */
+export function reduceEditor(state: State, event: Event): Change | null {
   if (event.type === "open-editor") return checked({ ...state, editor: opened(state) });
   const { editor } = state;
   if (!editor) return null;
@@ -39,17 +33,11 @@ export function reduceEditor(state, event) {
   const { cells, turn } = editor;
   const kept = after.cells === cells ? after.erased : null;
   const next = { ...after, typed: null, erased: ERASING.includes(event.type) ? { cells, turn } : kept };
-  const same = ["cells", "turn", "rules"].every(
-    (name) => next[/** @type {"cells"} */ (name)] === editor[/** @type {"cells"} */ (name)],
-  );
+  const same = ["cells", "turn", "rules"].every((name) => next[name as "cells"] === editor[name as "cells"]);
   return same ? quietly({ ...state, editor: next }) : checked({ ...state, editor: next });
 }
 
-/**
- * @param {State} state
- * @returns {Editor}
- */
-function opened(state) {
+function opened(state: State): Editor {
   const { cells, turn } = shown(state).view;
   const { settings, flipped } = state;
   return {
@@ -66,12 +54,8 @@ function opened(state) {
   };
 }
 
-/**
- * @param {Editor} editor
- * @param {Event} event
- * @returns {Editor | null} null for an event that does not edit
- */
-function edited(editor, event) {
+/** @returns null for an event that does not edit */
+function edited(editor: Editor, event: Event): Editor | null {
   switch (event.type) {
     case "edit-press":
       return pressed(editor, event.square);
@@ -100,66 +84,35 @@ function edited(editor, event) {
   }
 }
 
-/**
- * @param {Editor} editor
- * @param {Square} square
- */
-const pieceOn = ({ cells }, square) => cells.charAt(SQUARES.indexOf(square));
+const pieceOn = ({ cells }: Editor, square: Square) => cells.charAt(SQUARES.indexOf(square));
 
-/**
- * @param {Editor} editor
- * @param {Square} square
- * @returns {Editor}
- */
-function pressed(editor, square) {
+function pressed(editor: Editor, square: Square): Editor {
   const { tool, held } = editor;
   if (tool !== "hand") return putPiece(editor, pieceOn(editor, square) === tool ? "." : tool, square);
   if (held) return held === square ? { ...editor, held: null } : moved(editor, held, square);
   return pieceOn(editor, square) === "." ? editor : { ...editor, held: square };
 }
 
-/**
- * @param {Editor} editor
- * @param {string} piece
- * @param {Square} square
- * @returns {Editor}
- */
-function putPiece(editor, piece, square) {
+function putPiece(editor: Editor, piece: string, square: Square): Editor {
   const cells = [...editor.cells];
   cells[SQUARES.indexOf(square)] = piece;
   return { ...editor, cells: cells.join(""), held: null };
 }
 
-/**
- * @param {Editor} editor
- * @param {Square} from
- * @param {Square} to
- * @returns {Editor}
- */
-const moved = (editor, from, to) => ({
+const moved = (editor: Editor, from: Square, to: Square): Editor => ({
   ...editor,
   cells: boardAfter(editor.cells, { path: [from, to], captured: [] }),
   held: null,
 });
 
-/**
- * Asks Python whether this is a position.
- * @param {State} state
- * @returns {Change}
- */
-function checked(state) {
+/** Asks Python whether this is a position. */
+function checked(state: State): Change {
   const { editor } = state;
   if (!editor) return quietly(state);
   return ask(state, "edit", { op: "position", fen: fenOf(editor), rules: editor.rules });
 }
 
-/**
- * @param {State} state
- * @param {Editor} editor
- * @param {Extract<Event, { type: "answered" | "refused" }>} event
- * @returns {Change}
- */
-function judged(state, editor, event) {
+function judged(state: State, editor: Editor, event: Extract<Event, { type: "answered" | "refused" }>): Change {
   if (state.waiting.edit !== event.serial) return quietly(state);
   const freed = { ...state, waiting: { ...state.waiting, edit: 0 } };
   if (event.type === "refused") return quietly({ ...freed, editor: { ...editor, view: null, error: event.error } });

@@ -1,26 +1,21 @@
 // The palette of the position editor: tools for presses on the board, and pieces to drag to their squares.
 
-/** @import { Event } from "../app/types.js" */
-/** @import { TamaBoard } from "../board/element.js" */
-
-import { make } from "../base/dom.js";
-import { squareAt } from "../board/geometry.js";
-import { drawPiece } from "../board/pieces.js";
-import { listenForCancel, pointOn } from "../board/pointer.js";
-import { readTheme } from "../board/theme.js";
-import { TOOLS } from "./editor.js";
+import type { Event } from "../app/types.ts";
+import { make } from "../base/dom.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { squareAt } from "../board/geometry.ts";
+import { drawPiece } from "../board/pieces.ts";
+import { listenForCancel, pointOn } from "../board/pointer.ts";
+import { readTheme } from "../board/theme.ts";
+import { TOOLS } from "./editor.ts";
 
 /** Pixels of the picture of a piece. */
 const STAMP = 88;
 
-/** @type {Record<string, string>} messages of those that are no pieces */
-const NAMES = { hand: "edit.move", ".": "edit.remove" };
+/** messages of those that are no pieces */
+const NAMES: Record<string, string> = { hand: "edit.move", ".": "edit.remove" };
 
-/**
- * @param {TamaBoard} board
- * @param {(event: Event) => void} dispatch
- */
-export function palette(board, dispatch) {
+export function palette(board: TamaBoard, dispatch: (event: Event) => void) {
   const tools = make(
     "div",
     { class: "palette", role: "radiogroup", "data-i18n-label": "edit.tools" },
@@ -33,8 +28,7 @@ export function palette(board, dispatch) {
   return tools;
 }
 
-/** @param {string} name */
-function tool(name) {
+function tool(name: string) {
   const key = NAMES[name] ?? `piece.${name}`;
   const side = String(STAMP);
   const radio = { type: "radio", name: "tool", value: name, "data-i18n-label": key, autofocus: name === "hand" };
@@ -46,15 +40,9 @@ function tool(name) {
   );
 }
 
-/**
- * A piece can be dragged from the palette to its square.
- * @param {HTMLElement} tools
- * @param {TamaBoard} board
- * @param {(event: Event) => void} dispatch
- */
-function listenToDrags(tools, board, dispatch) {
-  /** @type {{ piece: string, ghost: HTMLElement | null } | null} */
-  let held = null;
+/** A piece can be dragged from the palette to its square. */
+function listenToDrags(tools: HTMLElement, board: TamaBoard, dispatch: (event: Event) => void) {
+  let held: { piece: string; ghost: HTMLElement | null } | null = null;
   tools.addEventListener("pointerdown", (event) => {
     const canvas = event.target instanceof Element ? event.target.closest("label")?.querySelector("canvas") : null;
     const piece = canvas?.dataset.piece ?? "hand";
@@ -71,12 +59,12 @@ function listenToDrags(tools, board, dispatch) {
     if (held && buttons > 1) breakOff(); // another button came down, too
     if (!held || buttons === 0) return;
     if (!held.ghost) {
-      held.ghost = ghostOf(/** @type {HTMLCanvasElement} */ (tools.querySelector(`[data-piece="${held.piece}"]`)));
+      held.ghost = ghostOf(tools.querySelector(`[data-piece="${held.piece}"]`) as HTMLCanvasElement);
       board.closest("dialog")?.append(held.ghost);
     }
     held.ghost.style.translate = `${clientX}px ${clientY}px`;
   });
-  const drop = (/** @type {PointerEvent} */ { type, clientX, clientY }) => {
+  const drop = ({ type, clientX, clientY }: PointerEvent) => {
     const dropped = held;
     breakOff();
     if (!dropped?.ghost || type !== "pointerup" || !board.grid) return;
@@ -89,11 +77,8 @@ function listenToDrags(tools, board, dispatch) {
   listenForCancel(breakOff);
 }
 
-/**
- * A copy of a piece's picture, to follow the pointer.
- * @param {HTMLCanvasElement} source
- */
-function ghostOf(source) {
+/** A copy of a piece's picture, to follow the pointer. */
+function ghostOf(source: HTMLCanvasElement) {
   const ghost = document.createElement("canvas");
   ghost.width = ghost.height = STAMP;
   ghost.getContext("2d")?.drawImage(source, 0, 0);
@@ -101,14 +86,11 @@ function ghostOf(source) {
   return ghost;
 }
 
-/**
- * @param {HTMLElement} tools
- * @param {HTMLElement} board whose theme the pieces have
- */
-export function paint(tools, board) {
+/** @param board whose theme the pieces have */
+export function paint(tools: HTMLElement, board: HTMLElement) {
   const theme = readTheme(board, 1);
   for (const canvas of tools.querySelectorAll("canvas")) {
-    const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const ctx = canvas.getContext("2d") as CanvasRenderingContext2D;
     const name = canvas.dataset.piece ?? "";
     ctx.reset();
     ctx.translate(STAMP / 2, STAMP / 2);
@@ -117,13 +99,8 @@ export function paint(tools, board) {
   }
 }
 
-/**
- * A hand that moves, a cross that removes.
- * @param {CanvasRenderingContext2D} ctx
- * @param {string} name
- * @param {string} color
- */
-function sign(ctx, name, color) {
+/** A hand that moves, a cross that removes. */
+function sign(ctx: CanvasRenderingContext2D, name: string, color: string) {
   const arrows = "M-26 0H26M0-26V26M-26 0l8-8M-26 0l8 8M26 0l-8-8M26 0l-8 8M0-26l-8 8M0-26l8 8M0 26l-8-8M0 26l8-8";
   ctx.strokeStyle = color;
   ctx.lineWidth = 5;

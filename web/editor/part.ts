@@ -1,12 +1,11 @@
 // The position editor as a part of the page.
 
-/** @import { Part } from "../app/parts.js" */
+import type { Part } from "../app/parts.ts";
 
-import { mountEditor } from "./dialog.js";
-import { reduceEditor } from "./editor.js";
+import { mountEditor } from "./dialog.ts";
+import { reduceEditor } from "./editor.ts";
 
-/** @type {Part} */
-export const editor = {
+export const editor: Part = {
   reduce: reduceEditor,
   mount: ({ dispatch, subscribe }) => subscribe(mountEditor(dispatch)),
 };

@@ -1,14 +1,12 @@
 // Builds the scene of the position editor's board, and the sentence about its position.
 
-/** @import { Editor } from "../app/values.js" */
-/** @import { View } from "../base/protocol.js" */
+import type { Editor } from "../app/values.ts";
 
-import { SQUARES } from "../base/protocol.js";
-import { createScene, squareLabels } from "../board/scene.js";
-import { explained, sideNames, t, withCommas } from "../i18n/messages.js";
+import { SQUARES, type View } from "../base/protocol.ts";
+import { createScene, squareLabels } from "../board/scene.ts";
+import { explained, sideNames, t, withCommas } from "../i18n/messages.ts";
 
-/** @param {Editor} editor */
-export function sceneOf({ cells, turn, held, flipped, error }) {
+export function sceneOf({ cells, turn, held, flipped, error }: Editor) {
   const bad = error?.reasons?.flatMap((reason) => reason.match(/\b[a-h][1-8]\b/g) ?? []) ?? [];
   return createScene({
     cells,
@@ -23,8 +21,7 @@ export function sceneOf({ cells, turn, held, flipped, error }) {
   });
 }
 
-/** @param {View} view */
-export function positionText({ turn, moves, capture, outcome }) {
+export function positionText({ turn, moves, capture, outcome }: View) {
   if (outcome) return explained({ ...outcome, key: outcome.reason });
   const count = t("edit.legal", { ...sideNames(turn), count: moves.length });
   return capture > 0 ? `${count} ${t("status.mustCapture", { count: capture })}` : count;

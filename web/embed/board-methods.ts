@@ -1,39 +1,36 @@
 // Carries out the methods that a page calls on its board; each gives a value or fails with a sentence.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { EngineClients } from "./shared-engine.js" */
+import { inWords } from "../app/effects.ts";
+import { shown } from "../app/model.ts";
+import { gameFileOf, listingOf, missingGame, writtenGame } from "../app/notation.ts";
+import type { Event, State } from "../app/types.ts";
+import { resolveText } from "../base/letters.ts";
+import { LinkError } from "../base/packing.ts";
+import { t, toText } from "../i18n/messages.ts";
+import { Refusal } from "../python/client.ts";
+import { statusOf } from "../ui/status-text.ts";
+import { isRuleset } from "./board-model.ts";
+import { placeOf } from "./events.ts";
+import { type Options, toOptions } from "./options.ts";
+import type { EngineClients } from "./shared-engine.ts";
 
-import { inWords } from "../app/effects.js";
-import { shown } from "../app/model.js";
-import { gameFileOf, listingOf, missingGame, writtenGame } from "../app/notation.js";
-import { resolveText } from "../base/letters.js";
-import { LinkError } from "../base/packing.js";
-import { t, toText } from "../i18n/messages.js";
-import { Refusal } from "../python/client.js";
-import { statusOf } from "../ui/status-text.js";
-import { isRuleset } from "./board-model.js";
-import { placeOf } from "./events.js";
-import { toOptions } from "./options.js";
+/** what the methods act on */
+interface Session {
+  clients: EngineClients;
+  now: State;
+  /** when the game was begun, in milliseconds since 1970 */
+  since: number;
+  /** that the board has begun */
+  games: number;
+  dispatch: (event: Event) => void;
+  goTo: (ply: number) => void;
+  when: (isSo: () => boolean, act: () => void) => void;
+  /** makes words after a wait in the language of the board */
+  inLanguage: (make: () => string) => string;
+}
 
-/**
- * @typedef {object} Session what the methods act on
- * @property {EngineClients} clients
- * @property {State} now
- * @property {number} since when the game was begun, in milliseconds since 1970
- * @property {number} games that the board has begun
- * @property {(event: Event) => void} dispatch
- * @property {(ply: number) => void} goTo
- * @property {(isSo: () => boolean, act: () => void) => void} when
- * @property {(make: () => string) => string} inLanguage makes words after a wait in the language of the board
- */
-
-/**
- * @param {Session} session whose game is open
- * @param {string} method
- * @param {unknown} value
- * @returns {Promise<unknown>}
- */
-export async function callMethod(session, method, value) {
+/** @param session whose game is open */
+export async function callMethod(session: Session, method: string, value: unknown): Promise<unknown> {
   switch (method) {
     case "move":
       return move(session, String(value));
@@ -60,11 +57,10 @@ export async function callMethod(session, method, value) {
 }
 
 /**
- * @param {Session} session
- * @param {string} text of a move
- * @returns {Promise<object>} where the game then stands; fails with the reason if the move is not legal
+ * @param text of a move
+ * @returns where the game then stands; fails with the reason if the move is not legal
  */
-async function move(session, text) {
+async function move(session: Session, text: string): Promise<object> {
   const { games } = session;
   const { entries } = session.now.timeline;
   const isDone = () => {
@@ -82,12 +78,8 @@ async function move(session, text) {
   throw new Error(refusal || choice ? detail : headline);
 }
 
-/**
- * Checks whether a board could be set so; fails with the reason, which begins with the name of an option.
- * @param {Session} session
- * @param {import("./options.js").Options} options
- */
-async function check(session, { fen, pdn, game, rules }) {
+/** Checks whether a board could be set so; fails with the reason, which begins with the name of an option. */
+async function check(session: Session, { fen, pdn, game, rules }: Options) {
   if (!isRuleset(rules)) throw new TypeError(`rules: ${t("embed.rules", { rules })}`);
   try {
     const { text, pdn: isGame } = await resolveText(pdn || fen);
@@ -100,19 +92,17 @@ async function check(session, { fen, pdn, game, rules }) {
   }
 }
 
-/** @param {unknown} error of a link; any other is thrown */
-export function linkFault(error) {
-  if (error instanceof LinkError) return /** @type {const} */ ({ key: error.key });
+/** @param error of a link; any other is thrown */
+export function linkFault(error: unknown) {
+  if (error instanceof LinkError) return { key: error.key } as const;
   throw error;
 }
 
 /**
  * Reads one game of several.
- * @param {Session} session
- * @param {string} text
- * @param {number} wanted from 1
+ * @param wanted from 1
  */
-async function readGame(session, text, wanted) {
+async function readGame(session: Session, text: string, wanted: number) {
   const { ask } = session.clients.rules;
   const { games } = gameFileOf(text, (await ask(listingOf(text)).reply).games);
   const entry = games[wanted - 1];

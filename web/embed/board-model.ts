@@ -1,68 +1,67 @@
 // Decides what a board in someone's page can do: the state it begins with, whose pieces may be moved, and its buttons.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Settings } from "../app/values.js" */
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Options } from "./options.js" */
+import { initialState, opening, shown } from "../app/model.ts";
+import type { Event, State } from "../app/types.ts";
+import type { Settings } from "../app/values.ts";
+import { USUAL_RULES } from "../base/protocol.ts";
+import type { Key } from "../i18n/messages.ts";
+import { statusOf } from "../ui/status-text.ts";
+import type { Options } from "./options.ts";
 
-import { initialState, opening, shown } from "../app/model.js";
-import { USUAL_RULES } from "../base/protocol.js";
-import { statusOf } from "../ui/status-text.js";
+/** what a board needs that analyses (embed-analysis.js) */
+export interface Analysis {
+  withStudy: (reduce: typeof import("../app/reduce.ts").reduce) => typeof import("../app/reduce.ts").reduce;
+  linesOf: typeof import("../ui/engine-text.ts").linesOf;
+  worthText: typeof import("../ui/engine-text.ts").worthText;
+}
 
-/**
- * @typedef {object} Analysis what a board needs that analyses (embed-analysis.js)
- * @property {(reduce: typeof import("../app/reduce.js").reduce) => typeof import("../app/reduce.js").reduce} withStudy
- * @property {typeof import("../ui/engine-text.js").linesOf} linesOf
- * @property {typeof import("../ui/engine-text.js").worthText} worthText
- *
- * @typedef {object} Features other features of the page that boards use; the entries pass them in
- * @property {() => Promise<Analysis>} analysis fails with LoadError
- *
- * @typedef {object} Setting what a board depends on besides the game
- * @property {Options} options
- * @property {string} lang
- * @property {Analysis | null} analysis
- * @property {string} complaint is said before everything else
- * @property {"fault.language" | "fault.part" | null} missing what the options ask for and could not be loaded
- */
+/** other features of the page that boards use; the entries pass them in */
+export interface Features {
+  /** fails with LoadError */
+  analysis: () => Promise<Analysis>;
+}
 
-/** @type {Readonly<Record<string, string[]>>} */
-const CONTROLS = Object.freeze({
+/** what a board depends on besides the game */
+export interface Setting {
+  options: Options;
+  lang: string;
+  analysis: Analysis | null;
+  /** is said before everything else */
+  complaint: string;
+  /** what the options ask for and could not be loaded */
+  missing: "fault.language" | "fault.part" | null;
+}
+
+const CONTROLS: Readonly<Record<string, string[]>> = Object.freeze({
   play: ["undo", "redo", "restart", "flip", "mark"],
   replay: ["first", "back", "on", "last", "flip", "mark"],
   analyse: ["first", "back", "on", "last", "restart", "flip", "mark"],
 });
 
-/** @type {Readonly<Record<string, "first" | "back" | "on" | "last">>} */
-const WAYS = Object.freeze({ first: "first", back: "back", undo: "back", on: "on", redo: "on", last: "last" });
+const WAYS: Readonly<Record<string, "first" | "back" | "on" | "last">> = Object.freeze({
+  first: "first",
+  back: "back",
+  undo: "back",
+  on: "on",
+  redo: "on",
+  last: "last",
+});
 
-/** @param {Options} options */
-export const controlsOf = ({ mode }) => CONTROLS[mode] ?? [];
+export const controlsOf = ({ mode }: Options) => CONTROLS[mode] ?? [];
 
-/** @param {string} rules */
-export const isRuleset = (rules) => opening(rules).view.fen !== "";
+export const isRuleset = (rules: string) => opening(rules).view.fen !== "";
 
-/**
- * @param {Options} options
- * @param {string} lang
- * @returns {State}
- */
-export function startState(options, lang) {
+export function startState(options: Options, lang: string): State {
   const rules = isRuleset(options.rules) ? options.rules : USUAL_RULES;
   const awaited = Boolean(options.fen || options.pdn);
   const flipped = options.orientation === "black";
   return { ...initialState(settingsOf(options, rules), undefined, null, awaited), flipped, language: lang };
 }
 
-/** @param {Pick<Options, "level" | "play">} options @returns {Settings["opponent"]} */
-export const opponentOf = ({ level, play }) => (level === null ? "person" : play === "none" ? "engines" : "engine");
+export const opponentOf = ({ level, play }: Pick<Options, "level" | "play">): Settings["opponent"] =>
+  level === null ? "person" : play === "none" ? "engines" : "engine";
 
-/**
- * @param {Options} options
- * @param {string} rules
- * @returns {Settings}
- */
-function settingsOf({ level, play }, rules) {
+function settingsOf({ level, play }: Options, rules: string): Settings {
   const side = play === "black" ? "black" : "white";
   return {
     opponent: opponentOf({ level, play }),
@@ -75,48 +74,32 @@ function settingsOf({ level, play }, rules) {
   };
 }
 
-/**
- * Whether the reader may move for the side to move.
- * @param {State} state
- * @param {Options} options
- */
-export function mayMove(state, { play, mode }) {
+/** Whether the reader may move for the side to move. */
+export function mayMove(state: State, { play, mode }: Options) {
   if (mode === "analyse" || play === "both") return true;
   return play !== "none" && shown(state).view.turn === play;
 }
 
-/** @type {{ key: Key, event: Event }} */
-export const TRY_AGAIN = { key: "boot.retry", event: { type: "begin" } };
+export const TRY_AGAIN: { key: Key; event: Event } = { key: "boot.retry", event: { type: "begin" } };
 
-/**
- * Offers of the page that a board can take up, which are all but a rematch.
- * @param {State} state
- * @param {Pick<Setting, "missing">} setting
- * @returns {{ key: Key, event: Event }[]}
- */
-export const offersOf = (state, { missing }) => [
+/** Offers of the page that a board can take up, which are all but a rematch. */
+export const offersOf = (state: State, { missing }: Pick<Setting, "missing">): { key: Key; event: Event }[] => [
   ...(missing ? [TRY_AGAIN] : []),
   ...statusOf(state).offers.filter(({ event }) => event.type !== "rematch"),
 ];
 
 /**
  * The event of a button, or the ply to which it goes.
- * @param {State} state
- * @param {string} action one of the controls, not "restart"
- * @returns {Event | { ply: number }}
+ * @param action one of the controls, not "restart"
  */
-export function actionOf({ study, timeline }, action) {
+export function actionOf({ study, timeline }: State, action: string): Event | { ply: number } {
   if (action === "flip" || action === "mark") return { type: action };
   if (study) return { type: "study-step", way: WAYS[action] ?? "on" };
   if (action === "undo" || action === "redo") return { type: action };
   const { ply, entries } = timeline;
   const plies = { first: 0, back: ply - 1, on: ply + 1, last: entries.length - 1 };
-  return { ply: plies[/** @type {keyof typeof plies} */ (action)] ?? ply };
+  return { ply: plies[action as keyof typeof plies] ?? ply };
 }
 
-/**
- * The nearest ply that there is.
- * @param {State} state
- * @param {number} ply
- */
-export const nearestPly = ({ timeline }, ply) => Math.max(0, Math.min(timeline.entries.length - 1, ply));
+/** The nearest ply that there is. */
+export const nearestPly = ({ timeline }: State, ply: number) => Math.max(0, Math.min(timeline.entries.length - 1, ply));

@@ -1,19 +1,16 @@
 // Loads the language and the analysis that the options of a board ask for; without them, the board plays.
 
-/** @import { Analysis, Features, Setting } from "./board-model.js" */
-/** @import { Options } from "./options.js" */
+import { LoadError } from "../base/loading.ts";
+import { bestLanguage } from "../i18n/languages.ts";
+import { loadLanguage } from "../i18n/messages.ts";
+import type { Analysis, Features, Setting } from "./board-model.ts";
+import type { Options } from "./options.ts";
 
-import { LoadError } from "../base/loading.js";
-import { bestLanguage } from "../i18n/languages.js";
-import { loadLanguage } from "../i18n/messages.js";
-
-/**
- * @param {Options} options
- * @param {Features} features
- * @returns {Promise<{ lang: string, analysis: Analysis | null, missing: Setting["missing"], stuck: boolean }>} `stuck`:
- *   another document could load what this one cannot
- */
-export async function loadParts({ lang: asked, mode }, features) {
+/** @returns `stuck`: another document could load what this one cannot */
+export async function loadParts(
+  { lang: asked, mode }: Options,
+  features: Features,
+): Promise<{ lang: string; analysis: Analysis | null; missing: Setting["missing"]; stuck: boolean }> {
   const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
   const languageFault = await loadLanguage(lang);
   const loaded = mode === "analyse" ? await features.analysis().catch(faultOf) : null;
@@ -26,8 +23,7 @@ export async function loadParts({ lang: asked, mode }, features) {
   };
 }
 
-/** @param {unknown} error */
-function faultOf(error) {
+function faultOf(error: unknown) {
   if (error instanceof LoadError) return error;
   throw error;
 }

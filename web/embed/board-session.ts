@@ -1,89 +1,86 @@
 // Plays the game of one board in someone's page, with the state and reducer of Tama's own page. Commands and events are
 // data, since board and session may be in different documents.
 
-/** @import { Effect, Event, State } from "../app/types.js" */
-/** @import { Features, Setting } from "./board-model.js" */
-/** @import { Options } from "./options.js" */
-/** @import { BoardInput, BoardOutput, Command } from "./port-messages.js" */
-/** @import { EngineClients } from "./shared-engine.js" */
-/** @import { BoardView } from "./view.js" */
-
-import { createPerformer } from "../app/effects.js";
-import { reduce } from "../app/reduce.js";
-import { createStore } from "../app/store.js";
-import { beginsWithLink, resolveText } from "../base/letters.js";
-import { setLanguage, t, toText } from "../i18n/messages.js";
-import { announcement } from "../ui/announcer.js";
-import { spoken } from "../ui/speech.js";
-import { callMethod, linkFault } from "./board-methods.js";
+import { createPerformer } from "../app/effects.ts";
+import { reduce } from "../app/reduce.ts";
+import { createStore } from "../app/store.ts";
+import type { Effect, Event, State } from "../app/types.ts";
+import { beginsWithLink, resolveText } from "../base/letters.ts";
+import { setLanguage, t, toText } from "../i18n/messages.ts";
+import { announcement } from "../ui/announcer.ts";
+import { spoken } from "../ui/speech.ts";
+import { callMethod, linkFault } from "./board-methods.ts";
 import {
   actionOf,
   controlsOf,
+  type Features,
   isRuleset,
   mayMove,
   nearestPly,
   offersOf,
   opponentOf,
+  type Setting,
   startState,
   TRY_AGAIN,
-} from "./board-model.js";
-import { loadParts } from "./board-parts.js";
-import { eventsOf, isOpened } from "./events.js";
-import { toOptions } from "./options.js";
-import { checkArgument } from "./port-messages.js";
-import { viewOf } from "./view.js";
+} from "./board-model.ts";
+import { loadParts } from "./board-parts.ts";
+import { eventsOf, isOpened } from "./events.ts";
+import { type Options, toOptions } from "./options.ts";
+import { type BoardInput, type BoardOutput, type Command, checkArgument } from "./port-messages.ts";
+import type { EngineClients } from "./shared-engine.ts";
+import { type BoardView, viewOf } from "./view.ts";
 
-/**
- * Effects that only Tama's own page has.
- * @type {Effect["type"][]}
- */
-const OF_THE_PAGE = ["keep-offline", "keep-preferences", "save", "reload", "take-update", "speak", "with-part"];
+/** Effects that only Tama's own page has. */
+const OF_THE_PAGE: Effect["type"][] = [
+  "keep-offline",
+  "keep-preferences",
+  "save",
+  "reload",
+  "take-update",
+  "speak",
+  "with-part",
+];
 
 export class BoardSession {
-  /**
-   * @param {EngineClients} clients
-   * @param {(event: BoardOutput) => void} emit
-   * @param {Features} features
-   */
-  constructor(clients, emit, features) {
+  clients: EngineClients;
+  emit: (event: BoardOutput) => void;
+  features: Features;
+  options: Options;
+  lang = "en";
+  /** An error in the options, shown until a move is made. */
+  complaint = "";
+  placed = false; // once the board stands where its options begin, whoever goes on has read the error
+  missing: Setting["missing"] = null;
+  analysis: Setting["analysis"] = null;
+  /** The view that was sent last, as JSON. */
+  sent = "";
+  /** When the game was begun, in milliseconds since 1970. */
+  since = 0;
+  /** How many games the board has begun. */
+  games = 0;
+  state: State | null = null;
+  dispatch: (event: Event) => void = () => {};
+  /** ends the game */
+  stop: () => void = () => {};
+  /** checks that are made after each change of the state */
+  checks = new Set<() => void>();
+  /** How often options came; those that come while others are being loaded take their place. */
+  turn = 0;
+  /** Whether the options are in force, and the board has been told so. */
+  obeyed = true;
+  /** settled once the latest options have begun a game */
+  begun: Promise<void> = Promise.resolve();
+  /** settled once all calls so far are answered, which is done one after the other */
+  calls: Promise<void> = Promise.resolve();
+
+  constructor(clients: EngineClients, emit: (event: BoardOutput) => void, features: Features) {
     this.clients = clients;
     this.emit = emit;
     this.features = features;
     this.options = toOptions({});
-    this.lang = "en";
-    /** An error in the options, shown until a move is made. */
-    this.complaint = "";
-    this.placed = false; // once the board stands where its options begin, whoever goes on has read the error
-    /** @type {Setting["missing"]} */
-    this.missing = null;
-    /** @type {Setting["analysis"]} */
-    this.analysis = null;
-    /** The view that was sent last, as JSON. */
-    this.sent = "";
-    /** When the game was begun, in milliseconds since 1970. */
-    this.since = 0;
-    /** How many games the board has begun. */
-    this.games = 0;
-    /** @type {State | null} */
-    this.state = null;
-    /** @type {(event: Event) => void} */
-    this.dispatch = () => {};
-    /** @type {() => void} ends the game */
-    this.stop = () => {};
-    /** @type {Set<() => void>} checks that are made after each change of the state */
-    this.checks = new Set();
-    /** How often options came; those that come while others are being loaded take their place. */
-    this.turn = 0;
-    /** Whether the options are in force, and the board has been told so. */
-    this.obeyed = true;
-    /** @type {Promise<void>} settled once the latest options have begun a game */
-    this.begun = Promise.resolve();
-    /** @type {Promise<void>} settled once all calls so far are answered, which is done one after the other */
-    this.calls = Promise.resolve();
   }
 
-  /** @param {Command} command */
-  async handle(command) {
+  async handle(command: Command) {
     switch (command.type) {
       case "set":
         this.begun = this.set(toOptions(command.options));
@@ -101,11 +98,8 @@ export class BoardSession {
     }
   }
 
-  /**
-   * Begins a game with these options, once what they need is loaded.
-   * @param {Options} options
-   */
-  async set(options) {
+  /** Begins a game with these options, once what they need is loaded. */
+  async set(options: Options) {
     this.turn += 1;
     const { turn } = this;
     this.options = options;
@@ -143,22 +137,16 @@ export class BoardSession {
     });
   }
 
-  /**
-   * Makes words in the language of this board; those of others in the document may have another.
-   * @template T
-   * @param {() => T} make
-   */
-  inLanguage(make) {
+  /** Makes words in the language of this board; those of others in the document may have another. */
+  inLanguage<T>(make: () => T) {
     setLanguage(this.lang);
     return make();
   }
 
-  /** @param {State} initial */
-  openStore(initial) {
-    const perform = createPerformer(this.clients, /** @type {any} */ ({}));
+  openStore(initial: State) {
+    const perform = createPerformer(this.clients, {} as any);
     const reducer = this.analysis ? this.analysis.withStudy(reduce) : reduce;
-    /** @type {(event: Event) => void} */
-    const dispatch = (event) => this.inLanguage(() => store.dispatch(event)); // answers of Python come here, too
+    const dispatch: (event: Event) => void = (event) => this.inLanguage(() => store.dispatch(event)); // answers of Python come here, too
     const store = createStore(initial, reducer, (effect) => {
       if (!OF_THE_PAGE.includes(effect.type)) perform(effect, dispatch);
     });
@@ -170,12 +158,8 @@ export class BoardSession {
     };
   }
 
-  /**
-   * Opens the text of an option, which may be a link to a game or a position.
-   * @param {string} text
-   * @param {{ rules: string, wanted: number }} more
-   */
-  async open(text, more) {
+  /** Opens the text of an option, which may be a link to a game or a position. */
+  async open(text: string, more: { rules: string; wanted: number }) {
     if (!beginsWithLink(text)) return this.dispatch({ type: "open-text", text, ...more });
     const { turn } = this;
     const read = await resolveText(text).catch((error) => error);
@@ -185,24 +169,18 @@ export class BoardSession {
     else this.dispatch({ type: "text-refused", text, error: linkFault(read) });
   }
 
-  /** @param {string} message */
-  complain(message) {
+  complain(message: string) {
     this.complaint = message;
     this.emit({ type: "event", name: "error", detail: { message } });
   }
 
-  /** @returns {State} */
-  get now() {
+  get now(): State {
     if (!this.state) throw new Error("this board has not begun yet");
     return this.state;
   }
 
-  /**
-   * Acts once something is so, which is looked at after each change of the state.
-   * @param {() => boolean} isSo
-   * @param {() => void} act
-   */
-  when(isSo, act) {
+  /** Acts once something is so, which is looked at after each change of the state. */
+  when(isSo: () => boolean, act: () => void) {
     const check = () => {
       if (!isSo()) return;
       this.checks.delete(check);
@@ -212,17 +190,13 @@ export class BoardSession {
     check();
   }
 
-  /** @param {() => void} act once Python has read the position */
-  whenOpen(act) {
+  /** @param act once Python has read the position */
+  whenOpen(act: () => void) {
     this.when(() => isOpened(this.now), act);
   }
 
-  /**
-   * Sends what has changed.
-   * @param {State} state
-   * @param {State} previous
-   */
-  follow(state, previous) {
+  /** Sends what has changed. */
+  follow(state: State, previous: State) {
     this.state = state;
     const fault = state.dialogError !== previous.dialogError && state.dialogError;
     const byEngine = previous.search?.purpose === "move"; // then no one has read the error yet
@@ -239,40 +213,36 @@ export class BoardSession {
     this.confirmOptions(state);
   }
 
-  /** @param {BoardView} view is sent if it is another one than the last */
-  show(view) {
+  /** @param view is sent if it is another one than the last */
+  show(view: BoardView) {
     const json = JSON.stringify(view);
     if (json !== this.sent) this.emit({ type: "view", view });
     this.sent = json;
   }
 
-  /** @param {State} state */
-  confirmOptions({ boot, waiting }) {
+  confirmOptions({ boot, waiting }: State) {
     const isBusy = boot.phase === "loading" || (boot.phase === "ready" && waiting.open + waiting.game > 0);
     if (this.obeyed || isBusy) return;
     this.obeyed = true;
     this.emit({ type: "obeyed" });
   }
 
-  /** @param {BoardInput} event */
-  doOnBoard(event) {
+  doOnBoard(event: BoardInput) {
     if (!this.state) return;
     const moves = event.type === "press" || event.type === "drop";
-    if (!moves || mayMove(this.state, this.options)) this.dispatch(/** @type {Event} */ (event));
+    if (!moves || mayMove(this.state, this.options)) this.dispatch(event as Event);
     // The board waits for an answer to a drop, even if nothing has changed.
     if (event.type === "drop") this.emit({ type: "view", view: JSON.parse(this.sent) });
   }
 
-  /** @param {number} at */
-  takeOffer(at) {
+  takeOffer(at: number) {
     const offer = offersOf(this.now, this)[at];
     if (!offer) return;
     if (offer === TRY_AGAIN) this.set(this.options);
     else this.dispatch(offer.event);
   }
 
-  /** @param {string} action */
-  act(action) {
+  act(action: string) {
     if (!controlsOf(this.options).includes(action)) return;
     if (action === "restart") return this.begin();
     const done = actionOf(this.now, action);
@@ -280,21 +250,16 @@ export class BoardSession {
     else this.dispatch(done);
   }
 
-  /** @param {number} ply the nearest that there is */
-  goTo(ply) {
+  /** @param ply the nearest that there is */
+  goTo(ply: number) {
     const to = nearestPly(this.now, ply);
     if (to === this.now.timeline.ply) return;
     this.dispatch({ type: "look", ply: to });
     this.dispatch({ type: "continue" });
   }
 
-  /**
-   * Answers a call once those before it are answered.
-   * @param {number} id
-   * @param {string} method
-   * @param {unknown} value
-   */
-  call(id, method, value) {
+  /** Answers a call once those before it are answered. */
+  call(id: number, method: string, value: unknown) {
     const answer = async () => {
       checkArgument(method, value);
       await this.begun.catch(() => {}); // else the answer would be of what was there before

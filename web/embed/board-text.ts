@@ -1,9 +1,9 @@
 // Reads the text of a board, as it stands in a fenced block of Markdown: lines with attributes, and below them a position, a
 // game, or a board as `tama_core.diagram.text` draws it. docs/embedding.md describes it.
 
-import { SQUARES } from "../base/protocol.js";
-import { toPlainSigns } from "../base/typography.js";
-import { faultOf, NAMES } from "./options.js";
+import { SQUARES } from "../base/protocol.ts";
+import { toPlainSigns } from "../base/typography.ts";
+import { faultOf, NAMES } from "./options.ts";
 
 /** The one attribute that only a drawn board needs. */
 const TURN = "turn";
@@ -16,19 +16,14 @@ const PIECES = { ".": ".", "·": ".", "-": ".", w: "w", W: "W", b: "b", B: "B", 
 
 /**
  * A fault of a text.
- * @param {number} at the index of its line
- * @param {string} sentence
+ * @param at the index of its line
  */
-const fault = (at, sentence) => new SyntaxError(`Line ${at + 1}: ${sentence}`);
+const fault = (at: number, sentence: string) => new SyntaxError(`Line ${at + 1}: ${sentence}`);
 
-/**
- * @param {string} text
- * @returns {Record<string, string>} attributes of <tama-board>; SyntaxError with the line and what is wrong with it
- */
-export function readBoardText(text) {
+/** @returns attributes of <tama-board>; SyntaxError with the line and what is wrong with it */
+export function readBoardText(text: string): Record<string, string> {
   const lines = text.replace(/\r\n?/g, "\n").trimEnd().split("\n");
-  /** @type {Record<string, string>} */
-  const found = {};
+  const found: Record<string, string> = {};
   let at = 0;
   for (; at < lines.length; at++) {
     const [, given, value] = lines[at]?.match(/^\s*([a-z]{2,})\s*:(.*)$/is)?.map((part) => part.trim()) ?? [];
@@ -47,12 +42,8 @@ export function readBoardText(text) {
   return withBody(found, lines, at);
 }
 
-/**
- * @param {Record<string, string>} found
- * @param {string[]} lines
- * @param {number} at the first line of the position or game
- */
-function withBody({ [TURN]: turn, ...found }, lines, at) {
+/** @param at the first line of the position or game */
+function withBody({ [TURN]: turn, ...found }: Record<string, string>, lines: string[], at: number) {
   const first = lines[at];
   const isDrawn = first !== undefined && /^\s*8\s+\S\s/.test(first);
   const turnsAt = lines.findIndex((line) => line.trim().toLowerCase().startsWith(TURN));
@@ -69,35 +60,29 @@ function withBody({ [TURN]: turn, ...found }, lines, at) {
 }
 
 /**
- * Refuses what has not the form of a FEN, in the words of `Position.from_fen` (tama_core/faults.py); whether the rules allow
- * the position is Python's to say.
- * @param {string} text
- * @param {number} at the index of its line
+ * Refuses what has not the form of a FEN, in the words of `Position.from_fen` (tama_core/faults.py); whether the rules
+ * allow the position is Python's to say.
+ * @param at the index of its line
  */
-function checkForm(text, at) {
+function checkForm(text: string, at: number) {
   const reasons = text.length > LONGEST_FEN ? [`${A_FEN}, not ${text.length} characters`] : reasonsAgainst(text);
   if (reasons.length > 0) throw fault(at, `this is no position: ${reasons.join("; ")}`);
 }
 
 const A_FEN = "expected a FEN such as W:Wa2,Kd4:Ba7";
 
-/**
- * @param {string} text
- * @returns {string[]} everything that is wrong with its form
- */
-function reasonsAgainst(text) {
+/** @returns everything that is wrong with its form */
+function reasonsAgainst(text: string): string[] {
   const bare = toPlainSigns(text)
     .replace(/^\s*(?:\[\s*)?fen\s*"|[\s"\].]/gi, "")
     .replace(/(:[hf]\d*)+$/i, "");
   if (!/:|^[wb]?$/i.test(bare)) return [`${A_FEN}, not '${text}'`];
   const [turn = "", ...parts] = bare.split(":");
-  /** @type {string[]} */
-  const reasons = [];
+  const reasons: string[] = [];
   if (!/^[wb]$/i.test(turn)) {
     reasons.push(`expected the side to move (W or B) before the first colon, not '${turn}'`);
   }
-  /** @type {Map<string, string>} */
-  const sides = new Map();
+  const sides = new Map<string, string>();
   for (const part of parts) {
     const letter = part.charAt(0).toUpperCase();
     const name = { W: "white", B: "black" }[letter];
@@ -116,28 +101,25 @@ function reasonsAgainst(text) {
   return reasons;
 }
 
-/** Whether a part of a FEN is a piece, or a range of pieces. @param {string} text */
-function isPiece(text) {
+/** Whether a part of a FEN is a piece, or a range of pieces. */
+function isPiece(text: string) {
   const [, from, to = from] = text.toLowerCase().match(/^k?([a-h][1-8])(?:-([a-h][1-8]))?$/) ?? [];
   return from !== undefined && SQUARES.indexOf(String(to)) >= SQUARES.indexOf(from);
 }
 
 /**
- * @param {string[]} lines
- * @param {number} at the line of rank 8
- * @param {string | undefined} turn
- * @returns {string} the position as a FEN
+ * @param at the line of rank 8
+ * @returns the position as a FEN
  */
-function readDrawing(lines, at, turn) {
-  /** @type {Record<string, string[]>} */
-  const sides = { w: [], b: [] };
+function readDrawing(lines: string[], at: number, turn: string | undefined): string {
+  const sides: Record<string, string[]> = { w: [], b: [] };
   for (let rank = 8; rank >= 1; rank--) {
     const line = at + 8 - rank;
     const [label, ...cells] = (lines[line] ?? "").trim().split(/\s+/);
     if (label !== String(rank)) throw fault(line, `expected rank ${rank} of the drawn board`);
     if (cells.length !== 8) throw fault(line, `expected 8 squares in rank ${rank}, not ${cells.length}`);
     for (const [file, cell] of cells.entries()) {
-      const piece = PIECES[/** @type {keyof typeof PIECES} */ (cell)];
+      const piece = PIECES[cell as keyof typeof PIECES];
       if (piece === undefined) throw fault(line, `“${cell}” is no piece; expected ⛀ ⛁ ⛂ ⛃ or ·, or w W b B or .`);
       const square = SQUARES[(rank - 1) * 8 + file];
       if (piece !== ".") sides[piece.toLowerCase()]?.push((piece === piece.toUpperCase() ? "K" : "") + square);

@@ -1,19 +1,17 @@
 // Matches calls with their answers, which come later and by number.
 
 export class Calls {
-  /** @param {number} [most] calls that may wait at a time */
-  constructor(most = Number.POSITIVE_INFINITY) {
+  most: number;
+  lastId = 0;
+  waiting: Map<number, { resolve: (value: any) => void; reject: (error: Error) => void }> = new Map();
+
+  /** @param most calls that may wait at a time */
+  constructor(most: number = Number.POSITIVE_INFINITY) {
     this.most = most;
-    this.lastId = 0;
-    /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
-    this.waiting = new Map();
   }
 
-  /**
-   * @param {(id: number) => void} send the call on its way; if it throws, the call has failed
-   * @returns {Promise<any>}
-   */
-  open(send) {
+  /** @param send the call on its way; if it throws, the call has failed */
+  open(send: (id: number) => void): Promise<any> {
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
@@ -28,26 +26,18 @@ export class Calls {
     });
   }
 
-  /**
-   * @param {number} id
-   * @param {unknown} value
-   */
-  resolve(id, value) {
+  resolve(id: number, value: unknown) {
     this.waiting.get(id)?.resolve(value);
     this.waiting.delete(id);
   }
 
-  /**
-   * @param {number} id
-   * @param {Error} error
-   */
-  reject(id, error) {
+  reject(id: number, error: Error) {
     this.waiting.get(id)?.reject(error);
     this.waiting.delete(id);
   }
 
-  /** @param {string} reason why no call is answered any more */
-  rejectAll(reason) {
+  /** @param reason why no call is answered any more */
+  rejectAll(reason: string) {
     for (const { reject } of this.waiting.values()) reject(new Error(reason));
     this.waiting.clear();
   }

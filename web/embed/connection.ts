@@ -1,38 +1,41 @@
 // Connects a board or a lesson to Python through a port: sends commands, hears events, and notices if none come.
 
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Command } from "./port-messages.js" */
-/** @import { FrameNews } from "./silence.js" */
+import type { Key } from "../i18n/messages.ts";
+import type { Command } from "./port-messages.ts";
 
-import { awaitFirstWord } from "./silence.js";
+import { awaitFirstWord, type FrameNews } from "./silence.ts";
 
 /** Milliseconds in which something must come from the other end. */
 export const PATIENCE = 30_000;
 
-/**
- * @typedef {object} EnginePort a port to Python
- * @property {MessagePort} port
- * @property {number | null} patience milliseconds in which something must come through it; null within one document
- * @property {FrameNews} [news] of the frame at its other end
- * @property {() => void} leave gives back what the port needs; the last one ends Python
- * @property {() => void} abandon nothing comes through it: the next port is to be one of another document
- *
- * @typedef {object} Connection
- * @property {(command: Command) => void} send
- * @property {() => void} leave
- * @property {() => void} abandon
- *
- * @typedef {object} Listener
- * @property {(event: any) => void} onEvent
- * @property {(why: Key) => void} onSilence
- */
+/** a port to Python */
+export interface EnginePort {
+  port: MessagePort;
+  /** milliseconds in which something must come through it; null within one document */
+  patience: number | null;
+  /** of the frame at its other end */
+  news?: FrameNews;
+  /** gives back what the port needs; the last one ends Python */
+  leave: () => void;
+  /** nothing comes through it: the next port is to be one of another document */
+  abandon: () => void;
+}
 
-/**
- * @param {EnginePort} enginePort
- * @param {Listener} listener
- * @returns {Connection}
- */
-export function connectPort({ port, patience, news, leave, abandon }, { onEvent, onSilence }) {
+export interface Connection {
+  send: (command: Command) => void;
+  leave: () => void;
+  abandon: () => void;
+}
+
+export interface Listener {
+  onEvent: (event: any) => void;
+  onSilence: (why: Key) => void;
+}
+
+export function connectPort(
+  { port, patience, news, leave, abandon }: EnginePort,
+  { onEvent, onSilence }: Listener,
+): Connection {
   const endWait = awaitFirstWord(patience, news, onSilence);
   port.addEventListener("message", ({ data }) => {
     endWait();

@@ -1,26 +1,22 @@
 // Defines <tama-board> for any page: a board that plays, steps through a game and analyses, or a frame with a lesson. It
-// draws and listens to the reader; the game is played at the other end of a port (board-session.js), where Python starts
+// draws and listens to the reader; the game is played at the other end of a port (board-session.ts), where Python starts
 // once a board is touched or scrolled near. docs/embedding.md has its attributes, methods and events.
 
-/** @import { Shape } from "../base/protocol.js" */
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Connection } from "./connection.js" */
-/** @import { OrderState } from "./orders.js" */
-/** @import { BoardOutput, Command } from "./port-messages.js" */
-/** @import { BoardView } from "./view.js" */
-
-import { TamaBoard } from "../board/element.js";
-import { t } from "../i18n/messages.js";
-import { Calls } from "./calls.js";
-import { connectPort } from "./connection.js";
-import { LessonFrame } from "./lesson-frame.js";
-import { faultOf, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.js";
-import { isLate, orderAfter } from "./orders.js";
-import { placeholderScene } from "./placeholder.js";
-import { defineMethods, defineProperties, put, takeOver } from "./properties.js";
-import { openPort } from "./runtime-frame.js";
-import { ShadowView, viewStyle } from "./shadow-view.js";
-import { siteOf } from "./site.js";
+import type { Shape } from "../base/protocol.ts";
+import { TamaBoard } from "../board/element.ts";
+import { type Key, t } from "../i18n/messages.ts";
+import { Calls } from "./calls.ts";
+import { type Connection, connectPort } from "./connection.ts";
+import { LessonFrame } from "./lesson-frame.ts";
+import { faultOf, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.ts";
+import { isLate, type OrderState, orderAfter } from "./orders.ts";
+import { placeholderScene } from "./placeholder.ts";
+import type { BoardOutput, Command } from "./port-messages.ts";
+import { defineMethods, defineProperties, put, takeOver } from "./properties.ts";
+import { openPort } from "./runtime-frame.ts";
+import { ShadowView, viewStyle } from "./shadow-view.ts";
+import { siteOf } from "./site.ts";
+import type { BoardView } from "./view.ts";
 
 /** How far below the window a board is when its Python starts. */
 const NEAR = "200px";
@@ -32,6 +28,25 @@ const NOT_CONNECTED = "this board is not in a document";
 const PROPERTIES = [...NAMES.filter((name) => name !== "lang"), "site"];
 
 export class TamaBoardElement extends HTMLElement {
+  shadow: ShadowView;
+  view: TamaBoard;
+  openPort: typeof openPort | null = null; // its own way to get a port, where it has one
+  stop = new AbortController();
+  leaving = 0; // the timer of a board that was taken out
+  connection: Connection | null = null;
+  /** Whether the connection is to a lesson. */
+  learns = false;
+  calls = new Calls(MOST_CALLS);
+  /** Whether attributes have changed since the last microtask. */
+  changed = false;
+  /** How the attributes reach the game. */
+  order: OrderState = "rest";
+  /** settled once all earlier calls of `set` are */
+  settled: Promise<unknown> = Promise.resolve();
+  setting = 0; // calls of `set` that wait
+  coming: Shape[] | null = null; // shapes for a position that is still to come
+  held: Command[] = []; // calls that wait until attributes from before them are sent
+
   static observedAttributes = [...NAMES, "site"];
   /** How boards get a port to Python; embed.html has one of its own. */
   static openPort = openPort;
@@ -40,23 +55,6 @@ export class TamaBoardElement extends HTMLElement {
     super();
     this.shadow = new ShadowView(this.attachShadow({ mode: "open" }), (command) => this.send(command));
     this.view = this.shadow.view;
-    this.openPort = /** @type {typeof openPort | null} */ (null); // its own way to get a port, where it has one
-    this.stop = new AbortController();
-    this.leaving = 0; // the timer of a board that was taken out
-    /** @type {Connection | null} */
-    this.connection = null;
-    /** Whether the connection is to a lesson. */
-    this.learns = false;
-    this.calls = new Calls(MOST_CALLS);
-    /** Whether attributes have changed since the last microtask. */
-    this.changed = false;
-    /** How the attributes reach the game. */
-    this.order = /** @type {OrderState} */ ("rest");
-    /** @type {Promise<unknown>} settled once all earlier calls of `set` are */
-    this.settled = Promise.resolve();
-    this.setting = 0; // calls of `set` that wait
-    this.coming = /** @type {Shape[] | null} */ (null); // shapes for a position that is still to come
-    this.held = /** @type {Command[]} */ ([]); // calls that wait until attributes from before them are sent
   }
 
   connectedCallback() {
@@ -90,8 +88,7 @@ export class TamaBoardElement extends HTMLElement {
     viewStyle.apply(this.shadow.root);
   }
 
-  /** @param {string} name */
-  attributeChangedCallback(name) {
+  attributeChangedCallback(name: string) {
     if (name === "site") return this.connection || this.shadow.failed ? this.restart() : undefined;
     this.shadow.applyLooks(this.given);
     if (this.changed || (LOOKS.includes(name) && !this.learns)) return;
@@ -126,14 +123,13 @@ export class TamaBoardElement extends HTMLElement {
     else this.giveUp(site.message);
   }
 
-  /** @param {URL} site */
-  connect(site) {
+  connect(site: URL) {
     const listener = {
-      onEvent: (/** @type {BoardOutput} */ event) => this.hear(event),
-      onSilence: (/** @type {Key} */ why) => this.giveUp(t(why, { host: site.host })),
+      onEvent: (event: BoardOutput) => this.hear(event),
+      onSilence: (why: Key) => this.giveUp(t(why, { host: site.host })),
     };
     const open = this.openPort ?? TamaBoardElement.openPort;
-    const openPort = (/** @type {"board" | "lesson"} */ type) => open(type, site);
+    const openPort = (type: "board" | "lesson") => open(type, site);
     this.learns = isLearned(toOptions(this.given));
     if (this.learns) {
       const lesson = new LessonFrame(this.given, site, openPort, listener);
@@ -145,8 +141,8 @@ export class TamaBoardElement extends HTMLElement {
     }
   }
 
-  /** @param {string} message why there is no Python */
-  giveUp(message) {
+  /** @param message why there is no Python */
+  giveUp(message: string) {
     this.connection?.abandon();
     this.shadow.hold(null);
     this.shadow.complain(message, { label: t("boot.retry"), act: () => this.restart() });
@@ -170,8 +166,7 @@ export class TamaBoardElement extends HTMLElement {
     if (this.order === "overtaken") this.showPlaceholder();
   }
 
-  /** @param {"order" | "start"} event */
-  sendOrder(event) {
+  sendOrder(event: "order" | "start") {
     this.order = orderAfter(this.order, event);
     this.connection?.send({ type: "set", options: this.given });
     for (const call of this.held.splice(0)) this.connection?.send(call);
@@ -184,14 +179,12 @@ export class TamaBoardElement extends HTMLElement {
     if (late) this.obey();
   }
 
-  /** @param {Command} command */
-  send(command) {
+  send(command: Command) {
     this.start();
     this.connection?.send(command);
   }
 
-  /** @param {BoardOutput} event */
-  hear(event) {
+  hear(event: BoardOutput) {
     if (event.type === "view") this.show(event.view);
     else if (event.type === "say") this.shadow.voice.textContent = event.words;
     else if (event.type === "event") this.tell(event.name, event.detail);
@@ -207,32 +200,22 @@ export class TamaBoardElement extends HTMLElement {
   /**
    * What stands on the board stays while its game is awaited, and while the view is of earlier attributes, since others
    * came as Python was starting.
-   * @param {BoardView} view
    */
-  show(view) {
+  show(view: BoardView) {
     const { scenePassed } = this.view;
     const stays = view.bare || this.order === "overtaken";
     this.shadow.show(stays && scenePassed ? { ...view, scene: scenePassed } : view);
   }
 
-  /**
-   * @param {string} name
-   * @param {object} detail
-   */
-  tell(name, detail) {
+  tell(name: string, detail: object) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  /**
-   * @param {string} method
-   * @param {unknown} [value]
-   * @returns {Promise<any>}
-   */
-  call(method, value) {
+  call(method: string, value?: unknown): Promise<any> {
     return this.calls.open((id) => {
       if (!this.isConnected && !this.connection) return this.calls.rejectAll(NOT_CONNECTED);
       this.start();
-      const call = /** @type {Command} */ ({ type: "call", id, method, value });
+      const call = { type: "call", id, method, value } as Command;
       if (this.connection && (this.changed || isLate(this.order))) this.held.push(call);
       else this.connection?.send(call);
     });
@@ -240,10 +223,10 @@ export class TamaBoardElement extends HTMLElement {
 
   /**
    * Sets all of them or, if one is invalid, none.
-   * @param {Record<string, unknown>} options by the names of the attributes; null takes one away
-   * @returns {Promise<string>} the FEN of the board then; fails with a sentence that names the option
+   * @param options by the names of the attributes; null takes one away
+   * @returns the FEN of the board then; fails with a sentence that names the option
    */
-  set(options) {
+  set(options: Record<string, unknown>): Promise<string> {
     if (this.setting >= MOST_CALLS) return Promise.reject(new Error("too many calls at once"));
     this.setting += 1;
     const done = this.settled
@@ -256,8 +239,8 @@ export class TamaBoardElement extends HTMLElement {
     return done;
   }
 
-  /** @param {Record<string, unknown>} options unchecked */
-  async setNow(options) {
+  /** @param options unchecked */
+  async setNow(options: Record<string, unknown>) {
     const fault = faultOf(options);
     if (fault) throw new TypeError(fault);
     const next = { ...this.given, ...options };
@@ -268,8 +251,8 @@ export class TamaBoardElement extends HTMLElement {
     return learns ? "" : this.call("getFen");
   }
 
-  /** @param {Shape[]} shapes arrows and circles; any other value is left out */
-  setShapes(shapes) {
+  /** @param shapes arrows and circles; any other value is left out */
+  setShapes(shapes: Shape[]) {
     this.view.shapes = shapesOf(shapes);
     this.coming = this.view.shapes;
     this.showComing();

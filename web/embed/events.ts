@@ -1,30 +1,28 @@
 // Lists what happened on a board, as events for the page around it.
 
-/** @import { State } from "../app/types.js" */
+import { shown } from "../app/model.ts";
+import type { State } from "../app/types.ts";
+import { toText } from "../i18n/messages.ts";
+import { statusOf } from "../ui/status-text.ts";
+import type { TamaBoardEvents, TamaPlace } from "./public-types.ts";
 
-import { shown } from "../app/model.js";
-import { toText } from "../i18n/messages.js";
-import { statusOf } from "../ui/status-text.js";
+/** The events of a game, each by its name and with its detail. */
+type Told = { [Name in keyof TamaBoardEvents]: [Name, TamaBoardEvents[Name]["detail"]] }[keyof TamaBoardEvents];
 
-/** Whether Python has read the position. @param {State} state */
-export const isOpened = (state) => !state.awaited && state.boot.phase === "ready" && shown(state).view.fen !== "";
+/** Whether Python has read the position. */
+export const isOpened = (state: State) =>
+  !state.awaited && state.boot.phase === "ready" && shown(state).view.fen !== "";
 
-/** Where the game stands. @param {State} state */
-export function placeOf(state) {
+/** Where the game stands. */
+export function placeOf(state: State): TamaPlace {
   const { view } = shown(state);
   const { fen, turn, ply, lastMove, outcome } = view;
   const moves = state.timeline.entries.slice(1).map(({ move }) => move?.text ?? "");
   return { fen, turn, ply, moves, lastMove: lastMove?.text ?? null, over: outcome !== null };
 }
 
-/**
- * @param {State} state
- * @param {State} previous
- * @returns {[name: string, detail: object][]}
- */
-export function eventsOf(state, previous) {
-  /** @type {[string, object][]} */
-  const events = [];
+export function eventsOf(state: State, previous: State): Told[] {
+  const events: Told[] = [];
   const place = () => placeOf(state);
   const [now, before] = [shown(state).view, shown(previous).view];
   if (isOpened(state) && !isOpened(previous)) events.push(["ready", place()]);
@@ -37,8 +35,8 @@ export function eventsOf(state, previous) {
     events.push(["move", { move: text, path, captured, by, side: before.turn, ...place() }]);
   }
   if (isOpened(state) && now !== before) events.push(["change", place()]);
-  const [square, held] = [state, previous].map(({ input }) => input?.path[0] ?? null);
-  if (square !== held) events.push(["select", { square }]);
+  const square = state.input?.path[0] ?? null;
+  if (square !== (previous.input?.path[0] ?? null)) events.push(["select", { square }]);
   if (state.refusal && state.refusal !== previous.refusal) {
     const { headline, detail } = statusOf(state);
     const { key = null, squares = {} } = state.refusal.explanation ?? {};
@@ -48,7 +46,7 @@ export function eventsOf(state, previous) {
     const { winner, reason, sentence } = now.outcome;
     events.push(["gameover", { winner, reason, sentence, ...place() }]);
   }
-  for (const part of /** @type {const} */ (["boot", "engine"])) {
+  for (const part of ["boot", "engine"] as const) {
     const { phase, message } = state[part];
     if (phase === "failed" && previous[part].phase !== "failed") events.push(["error", { message: toText(message) }]);
   }

@@ -1,7 +1,7 @@
 // Puts a live board in the place of each fenced block of language `tama`, as tools make them of Markdown. The block is only
 // hidden, so that a page that is hydrated keeps what it knows of, and one without scripts has the text.
 
-import { readBoardText } from "./board-text.js";
+import { readBoardText } from "./board-text.ts";
 
 /** What most tools make of such a block (test_embed_fences.py lists them), and Superfences, Sphinx, VitePress, Astro, docsify. */
 const FENCES = [
@@ -29,35 +29,28 @@ export function watchFences() {
   else addEventListener("load", atRest, { once: true });
 }
 
-/** @param {ParentNode} root */
-function replaceFences(root) {
+function replaceFences(root: ParentNode) {
   for (const code of root.querySelectorAll(FENCES)) {
-    const block = /** @type {HTMLElement} */ (code.closest("pre"));
+    const block = code.closest("pre") as HTMLElement;
     if (block.dataset.tama !== undefined) continue;
     block.dataset.tama = "";
-    /** With the name of the language and a button, where there is a box around it. @type {HTMLElement} */
-    const box = block.closest("div.language-tama") ?? block;
+    /** With the name of the language and a button, where there is a box around it. */
+    const box: HTMLElement = block.closest("div.language-tama") ?? block;
     box.style.display = "none";
     box.after(boardFor(textOf(code)));
   }
 }
 
-/**
- * The text of a block, whose lines end with a character, with a break, or with an element of their own.
- * @param {Element} code
- */
-function textOf(code) {
-  const copy = /** @type {Element} */ (code.cloneNode(true));
+/** The text of a block, whose lines end with a character, with a break, or with an element of their own. */
+function textOf(code: Element) {
+  const copy = code.cloneNode(true) as Element;
   for (const br of copy.querySelectorAll("br")) br.replaceWith("\n");
   for (const line of copy.querySelectorAll(".ec-line")) if (!line.textContent?.endsWith("\n")) line.append("\n");
   return copy.textContent ?? "";
 }
 
-/**
- * @param {string} text
- * @returns {HTMLElement} a board, or what is wrong with the text
- */
-function boardFor(text) {
+/** @returns a board, or what is wrong with the text */
+function boardFor(text: string): HTMLElement {
   try {
     const board = document.createElement("tama-board");
     for (const [name, value] of Object.entries(readBoardText(text))) board.setAttribute(name, value);
@@ -65,7 +58,7 @@ function boardFor(text) {
   } catch (error) {
     const message = document.createElement("p");
     message.setAttribute("role", "alert");
-    message.textContent = `Tama: ${/** @type {Error} */ (error).message}.`;
+    message.textContent = `Tama: ${(error as Error).message}.`;
     return message;
   }
 }

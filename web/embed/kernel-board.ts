@@ -1,65 +1,61 @@
 // Plays the game of one board of a notebook, for all views of it: takes the game from the widget's model, and tells the
 // model what was done on a board. So views are in step, and only one of them asks the engine.
 
-/** @import { Features } from "./board-model.js" */
-/** @import { EnginePort } from "./connection.js" */
-/** @import { Model } from "./kernel-worker.js" */
-/** @import { BoardOutput, Command } from "./port-messages.js" */
+import { playerMayMove, shown } from "../app/model.ts";
+import type { Features } from "./board-model.ts";
+import { BoardSession } from "./board-session.ts";
+import type { EnginePort } from "./connection.ts";
+import { isOpened } from "./events.ts";
+import { KernelSource, type Model } from "./kernel-worker.ts";
+import { type BoardOutput, type Command, commandOf } from "./port-messages.ts";
+import { SharedEngine } from "./shared-engine.ts";
 
-import { playerMayMove, shown } from "../app/model.js";
-import { BoardSession } from "./board-session.js";
-import { isOpened } from "./events.js";
-import { KernelSource } from "./kernel-worker.js";
-import { commandOf } from "./port-messages.js";
-import { SharedEngine } from "./shared-engine.js";
-
-/**
- * @typedef {object} GamePlace where a game is, which kernel and page tell each other
- * @property {string} rules the name of a preset
- * @property {string} start a FEN; empty for the start position
- * @property {string[]} moves in a replay all of the game, else those before the position shown
- * @property {number} ply
- */
+/** where a game is, which kernel and page tell each other */
+interface GamePlace {
+  /** the name of a preset */
+  rules: string;
+  /** a FEN; empty for the start position */
+  start: string;
+  /** in a replay all of the game, else those before the position shown */
+  moves: string[];
+  ply: number;
+}
 
 /** Traits with which a game begins anew. */
 const SETTINGS = ["mode", "level", "play", "lang"];
 
-/** @param {GamePlace} place */
-const textOf = ({ start, moves }) => (moves.length > 0 ? `${start && `[FEN "${start}"]`}\n${moves.join(" ")} *` : "");
+const textOf = ({ start, moves }: GamePlace) =>
+  moves.length > 0 ? `${start && `[FEN "${start}"]`}\n${moves.join(" ")} *` : "";
 
-/**
- * @param {unknown} one
- * @param {unknown} other
- */
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export class KernelBoard {
-  /**
-   * @param {Model} model
-   * @param {Features} features
-   */
-  constructor(model, features) {
+  model: Model;
+  features: Features;
+  source: KernelSource;
+  engine: SharedEngine;
+  /** of the views */
+  ports = new Set<MessagePort>();
+  /** while there are views */
+  session: BoardSession | null = null;
+  view: BoardOutput | null = null;
+  /** the settings of the game */
+  settings: unknown = null;
+  /** How often the board has been told to become another one; what it does until it is, nobody did on it. */
+  orders = 0;
+  obeyed = 0;
+  awaited = false;
+
+  constructor(model: Model, features: Features) {
     this.model = model;
     this.features = features;
     this.source = new KernelSource(model);
     this.engine = new SharedEngine(this.source);
-    /** @type {Set<MessagePort>} of the views */
-    this.ports = new Set();
-    /** @type {BoardSession | null} while there are views */
-    this.session = null;
-    /** @type {BoardOutput | null} */
-    this.view = null;
-    /** @type {unknown} the settings of the game */
-    this.settings = null;
-    /** How often the board has been told to become another one; what it does until it is, nobody did on it. */
-    this.orders = 0;
-    this.obeyed = 0;
-    this.awaited = false;
     for (const name of [...SETTINGS, "_place", "orientation"]) model.on(`change:${name}`, this.follow);
   }
 
-  /** @returns {EnginePort} for a view */
-  openPort() {
+  /** @returns for a view */
+  openPort(): EnginePort {
     const { port1, port2 } = new MessageChannel();
     this.ports.add(port2);
     port2.addEventListener("message", ({ data }) => this.hear(port2, data));
@@ -72,11 +68,7 @@ export class KernelBoard {
     return { port: port1, patience: null, leave() {}, abandon() {} };
   }
 
-  /**
-   * @param {MessagePort} port
-   * @param {unknown} data
-   */
-  hear(port, data) {
+  hear(port: MessagePort, data: unknown) {
     const command = commandOf(data);
     if (command.type === "leave") this.leave(port);
     else if (command.type === "set")
@@ -85,8 +77,8 @@ export class KernelBoard {
     else this.session?.handle(command);
   }
 
-  /** @param {MessagePort} port of a view that is gone */
-  leave(port) {
+  /** @param port of a view that is gone */
+  leave(port: MessagePort) {
     port.close();
     this.ports.delete(port);
     if (this.ports.size === 0) this.close();
@@ -99,8 +91,8 @@ export class KernelBoard {
     this.settings = null;
   }
 
-  /** @param {BoardOutput} event what the session has to say */
-  tell(event) {
+  /** @param event what the session has to say */
+  tell(event: BoardOutput) {
     if (event.type === "view") this.view = event;
     if (event.type === "view" || event.type === "say") for (const port of this.ports) port.postMessage([event]);
     if (this.awaited) return;
@@ -111,13 +103,13 @@ export class KernelBoard {
     });
   }
 
-  /** The place that the model has. @returns {GamePlace} */
-  get wanted() {
+  /** The place that the model has. */
+  get wanted(): GamePlace {
     return this.model.get("_place");
   }
 
-  /** The place that the board shows, null while there is none. @returns {GamePlace | null} */
-  get place() {
+  /** The place that the board shows, null while there is none. */
+  get place(): GamePlace | null {
     const { state } = this.session ?? {};
     if (!state || !isOpened(state)) return null;
     const { game, view } = shown(state);
@@ -161,12 +153,9 @@ export class KernelBoard {
 
   /**
    * Goes a step on or back, as a reader would.
-   * @param {BoardSession} session
-   * @param {GamePlace} place
-   * @param {GamePlace} wanted
-   * @returns {boolean} false if there is no such way
+   * @returns false if there is no such way
    */
-  step(session, place, wanted) {
+  step(session: BoardSession, place: GamePlace, wanted: GamePlace): boolean {
     const { state } = session;
     if (!state) return false;
     const [now, then] = [place.moves.length, wanted.moves.length];
@@ -201,8 +190,8 @@ export class KernelBoard {
     return this.orders;
   }
 
-  /** @param {number} order that has been carried out */
-  obey(order) {
+  /** @param order that has been carried out */
+  obey(order: number) {
     this.obeyed = Math.max(this.obeyed, order);
     this.report();
   }
@@ -218,7 +207,7 @@ export class KernelBoard {
     const pdn = textOf(wanted);
     const orientation = this.model.get("orientation");
     const given = { mode, level, play, lang, orientation, rules, ...(pdn ? { pdn, ply } : { fen: start }) };
-    await session.handle(/** @type {Command} */ ({ type: "set", options: given }));
+    await session.handle({ type: "set", options: given } as Command);
     if (session === this.session && session.state) session.whenOpen(() => this.obey(order));
   }
 

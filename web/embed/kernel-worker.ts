@@ -1,15 +1,15 @@
 // Stands in for a worker with Python: in a notebook its requests go to tama_core.bridge in the kernel, through the model
 // of a widget (integrations/tama_boards/jupyter.py).
 
-/**
- * @typedef {object} Model a widget's, as anywidget hands it out
- * @property {(name: string) => any} get
- * @property {(name: string, value: unknown) => void} set
- * @property {() => void} save_changes
- * @property {(content: object) => void} send
- * @property {(event: string, listener: (content: any) => void) => void} on
- * @property {(event: string, listener: (content: any) => void) => void} off
- */
+/** a widget's, as anywidget hands it out */
+export interface Model {
+  get: (name: string) => any;
+  set: (name: string, value: unknown) => void;
+  save_changes: () => void;
+  send: (content: object) => void;
+  on: (event: string, listener: (content: any) => void) => void;
+  off: (event: string, listener: (content: any) => void) => void;
+}
 
 /** Seconds of a search between two messages: longer than in a worker, since each crosses the network of the notebook. */
 const SLICE = 0.1;
@@ -19,27 +19,29 @@ const PULSE = 1000;
 let opened = 0;
 
 class KernelWorker extends EventTarget {
-  /** @param {Model} model */
-  constructor(model) {
+  model: Model;
+  /** Distinguishes this worker from those of other pages that show the same widget. */
+  channel: string;
+  /** ids of requests without their last reply */
+  waiting = new Set<number>();
+  pulse: number;
+
+  constructor(model: Model) {
     super();
     this.model = model;
     opened += 1;
-    /** Distinguishes this worker from those of other pages that show the same widget. */
     this.channel = `${opened}-${Math.random()}`;
-    /** @type {Set<number>} ids of requests without their last reply */
-    this.waiting = new Set();
     model.on("msg:custom", this.hear);
     this.pulse = setInterval(() => this.beat(), PULSE);
   }
 
-  /** @param {string | object} message a request, or what starts a worker */
-  postMessage(message) {
+  /** @param message a request, or what starts a worker */
+  postMessage(message: string | object) {
     if (typeof message === "string") this.ask(JSON.parse(message));
     else if ("boot" in message) this.say({ ready: true, boot: 0 });
   }
 
-  /** @param {{ id: number, op: string, slice?: number }} request */
-  ask(request) {
+  ask(request: { id: number; op: string; slice?: number }) {
     this.waiting.add(request.id);
     const sliced = request.slice === undefined ? request : { ...request, slice: SLICE };
     this.model.send({ channel: this.channel, request: JSON.stringify(sliced) });
@@ -47,9 +49,8 @@ class KernelWorker extends EventTarget {
 
   /**
    * Passes a reply on, and asks for the rest of one that has more to come: so a search ends with the page that wants it.
-   * @param {{ channel?: string, reply?: string }} message
    */
-  hear = ({ channel, reply }) => {
+  hear = ({ channel, reply }: { channel?: string; reply?: string }) => {
     if (channel !== this.channel || reply === undefined) return;
     const { id, ok: _, more, ...content } = JSON.parse(reply);
     if (!more) this.waiting.delete(id);
@@ -62,8 +63,7 @@ class KernelWorker extends EventTarget {
     for (const id of this.waiting) this.say(JSON.stringify({ id, ok: true, more: true }));
   }
 
-  /** @param {string | object} data */
-  say(data) {
+  say(data: string | object) {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
@@ -76,28 +76,26 @@ class KernelWorker extends EventTarget {
 
 /** Gives workers of one widget; there is nothing to download. */
 export class KernelSource {
-  /** @param {Model} model */
-  constructor(model) {
+  model: Model;
+  workers = new Set<KernelWorker>();
+
+  constructor(model: Model) {
     this.model = model;
-    /** @type {Set<KernelWorker>} */
-    this.workers = new Set();
   }
 
-  /** @returns {any} what EngineClient uses of a Worker */
-  takeWorker() {
+  /** @returns what EngineClient uses of a Worker */
+  takeWorker(): any {
     const worker = new KernelWorker(this.model);
     this.workers.add(worker);
     return worker;
   }
 
-  /** @returns {Promise<any>} */
-  parts = () => Promise.resolve({});
+  parts = (): Promise<any> => Promise.resolve({});
   whenLoaded = () => Promise.resolve();
   watch() {}
-  /** @returns {Promise<never>} the kernel has every file of the package */
-  file = () => Promise.reject(new Error("a kernel needs no file"));
-  /** @type {(error: unknown) => Promise<any>} */
-  diagnose = async (error) => ({ message: String(error) });
+  /** @returns the kernel has every file of the package */
+  file = (): Promise<never> => Promise.reject(new Error("a kernel needs no file"));
+  diagnose: (error: unknown) => Promise<any> = async (error) => ({ message: String(error) });
 
   end() {
     for (const worker of this.workers) worker.terminate();

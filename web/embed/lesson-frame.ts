@@ -1,30 +1,21 @@
 // Shows a lesson or puzzle: embed.html in a frame within the board, with a port to the Python of the page's other boards.
 
-/** @import { Connection, EnginePort, Listener } from "./connection.js" */
-/** @import { Command } from "./port-messages.js" */
-
-import { PATIENCE } from "./connection.js";
-import { faultOf } from "./options.js";
-import { awaitFirstWord, watchFrame } from "./silence.js";
-import { targetOf } from "./site.js";
+import { type Connection, type EnginePort, type Listener, PATIENCE } from "./connection.ts";
+import { faultOf } from "./options.ts";
+import type { Command } from "./port-messages.ts";
+import { awaitFirstWord, type FrameNews, watchFrame } from "./silence.ts";
+import { targetOf } from "./site.ts";
 
 /** Events of a lesson that its page hears; nothing else is let through. */
 const EVENTS = ["ready", "solved", "error"];
 /** Pixels. */
 const HIGHEST = 20_000;
 
-/**
- * Attributes, null in place of invalid values, which count as left out.
- * @param {Record<string, unknown>} given
- */
-const validOf = (given) =>
+/** Attributes, null in place of invalid values, which count as left out. */
+const validOf = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, faultOf({ [name]: value }) ? null : value]));
 
-/**
- * @param {Record<string, string | null>} given
- * @param {URL} site
- */
-function createFrame(given, site) {
+function createFrame(given: Record<string, string | null>, site: URL) {
   const address = new URL("embed.html?python=host", site);
   for (const [name, value] of Object.entries(given)) if (value !== null) address.searchParams.set(name, value);
   const element = document.createElement("iframe");
@@ -33,34 +24,38 @@ function createFrame(given, site) {
   return element;
 }
 
-/** @implements {Connection} */
-export class LessonFrame {
-  /**
-   * @param {Record<string, string | null>} given by the names of the attributes
-   * @param {URL} site
-   * @param {(type: "lesson") => EnginePort} openPort
-   * @param {Listener} listener
-   */
-  constructor(given, site, openPort, listener) {
+export class LessonFrame implements Connection {
+  site: URL;
+  openPort: (type: "lesson") => EnginePort;
+  listener: Listener;
+  element: HTMLIFrameElement;
+  news: FrameNews;
+  endWait: () => void;
+  enginePort: EnginePort | null = null;
+  loaded = false;
+  /** the options that were set last, for a frame that is loaded again */
+  latest: object | null = null;
+  /** messages that wait for the frame */
+  early: object[] = [];
+  stop = new AbortController();
+
+  /** @param given by the names of the attributes */
+  constructor(
+    given: Record<string, string | null>,
+    site: URL,
+    openPort: (type: "lesson") => EnginePort,
+    listener: Listener,
+  ) {
     this.site = site;
     this.openPort = openPort;
     this.listener = listener;
     this.element = createFrame(given, site);
     this.news = watchFrame(this.element, site);
     this.endWait = awaitFirstWord(PATIENCE, this.news, listener.onSilence);
-    /** @type {EnginePort | null} */
-    this.enginePort = null;
-    this.loaded = false;
-    /** @type {object | null} the options that were set last, for a frame that is loaded again */
-    this.latest = null;
-    /** @type {object[]} messages that wait for the frame */
-    this.early = [];
-    this.stop = new AbortController();
     addEventListener("message", (event) => this.hear(event), { signal: this.stop.signal });
   }
 
-  /** @param {MessageEvent} event */
-  hear({ source, origin, data }) {
+  hear({ source, origin, data }: MessageEvent) {
     const ours = self.origin === "null" || origin === this.site.origin;
     if (source !== this.element.contentWindow || !ours || data?.tama !== 1) return;
     this.endWait();
@@ -91,22 +86,16 @@ export class LessonFrame {
     this.loaded = false;
   }
 
-  /**
-   * @param {object} message
-   * @param {Transferable[]} [ports]
-   */
-  post(message, ports) {
+  post(message: object, ports?: Transferable[]) {
     this.element.contentWindow?.postMessage({ tama: 1, ...message }, targetOf(this.site), ports);
   }
 
-  /** @param {object} message */
-  say(message) {
+  say(message: object) {
     if (this.loaded) this.post(message);
     else this.early.push(message);
   }
 
-  /** @param {Command} command */
-  send(command) {
+  send(command: Command) {
     if (command.type === "call") this.say({ id: command.id, type: command.method, payload: command.value });
     if (command.type !== "set") return;
     this.latest = { type: "set", payload: validOf(command.options) };

@@ -1,5 +1,5 @@
 // Sets the policy of a frame and loads its scripts. A frame in a sandbox has an opaque origin, to which most hosts give
-// neither modules nor data, so there everything is loaded as classic scripts (sandbox-loader.js). The policy is set here
+// neither modules nor data, so there everything is loaded as classic scripts (sandbox-loader.ts). The policy is set here
 // because in WebKit a frame in a sandbox does not match the 'self' of its own policy.
 
 // Before the first paint: light or dark, where the address asks for it (style/palette.css).
@@ -13,7 +13,7 @@ policy.content = document.querySelector("meta[name=policy]")?.getAttribute("cont
 if (isSandboxed) policy.content = policy.content.replaceAll("'self'", new URL(document.baseURI).origin);
 document.head.append(policy);
 
-const { content } = /** @type {HTMLTemplateElement} */ (document.querySelector("template"));
+const { content } = document.querySelector("template") as HTMLTemplateElement;
 if (isSandboxed) {
   const script = document.createElement("script");
   script.src = "alone/start.js";

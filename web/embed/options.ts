@@ -1,27 +1,35 @@
 // Reads the options of a board in someone's page: the attributes of <tama-board>, which are also the query of embed.html.
 
-/** @import { Shape, Side } from "../base/protocol.js" */
+import { THEME_CHOICES } from "../app/preferences.ts";
+import { withoutPunctuation } from "../base/address.ts";
+import { LEVELS, type Shape, type Side, SQUARES, USUAL_RULES } from "../base/protocol.ts";
+import { toPlainSigns } from "../base/typography.ts";
 
-import { THEME_CHOICES } from "../app/preferences.js";
-import { withoutPunctuation } from "../base/address.js";
-import { LEVELS, SQUARES, USUAL_RULES } from "../base/protocol.js";
-import { toPlainSigns } from "../base/typography.js";
-
-/**
- * @typedef {object} Options
- * @property {"play" | "replay" | "analyse" | "puzzle" | "lesson" | "demonstration" | "comparison"} mode
- * @property {string} fen a position to begin with; the start position if empty
- * @property {string} pdn a game; it is used instead of a position
- * @property {number | null} game which of the games in `pdn`, from 1; the first if null
- * @property {number | null} ply where in the game; its end if null
- * @property {Side} orientation the side at the bottom
- * @property {"both" | "none" | Side} play whose pieces the reader may move
- * @property {number | null} level of the engine, one of LEVELS, which plays the other pieces
- * @property {string} rules the name of a preset
- * @property {string} against the name of another preset, for a comparison
- * @property {string} lesson a lesson or puzzle; empty if the other options say which
- * @property {string} lang a language, or "auto" for the browser's
- */
+export interface Options {
+  mode: "play" | "replay" | "analyse" | "puzzle" | "lesson" | "demonstration" | "comparison";
+  /** a position to begin with; the start position if empty */
+  fen: string;
+  /** a game; it is used instead of a position */
+  pdn: string;
+  /** which of the games in `pdn`, from 1; the first if null */
+  game: number | null;
+  /** where in the game; its end if null */
+  ply: number | null;
+  /** the side at the bottom */
+  orientation: Side;
+  /** whose pieces the reader may move */
+  play: "both" | "none" | Side;
+  /** of the engine, one of LEVELS, which plays the other pieces */
+  level: number | null;
+  /** the name of a preset */
+  rules: string;
+  /** the name of another preset, for a comparison */
+  against: string;
+  /** a lesson or puzzle; empty if the other options say which */
+  lesson: string;
+  /** a language, or "auto" for the browser's */
+  lang: string;
+}
 
 /** Attributes that change the looks of a board, and not its game. */
 export const LOOKS = Object.freeze(["theme", "coordinates", "controls", "keys"]);
@@ -34,11 +42,9 @@ export const NAMES = Object.freeze([
 const LEARNED = ["puzzle", "lesson", "demonstration", "comparison"];
 export const MODES = Object.freeze(["play", "replay", "analyse", ...LEARNED]);
 
-/** @param {Pick<Options, "mode">} options */
-export const isLearned = ({ mode }) => LEARNED.includes(mode);
+export const isLearned = ({ mode }: Pick<Options, "mode">) => LEARNED.includes(mode);
 
-/** @param {string} lesson */
-function modeOf(lesson) {
+function modeOf(lesson: string) {
   if (lesson.startsWith("compare/")) return "comparison";
   if (lesson.startsWith("puzzle")) return "puzzle";
   return lesson.endsWith("/watch") ? "demonstration" : "lesson";
@@ -46,10 +52,9 @@ function modeOf(lesson) {
 
 /**
  * The id of the lesson on Tama's own page. The mode completes a short one.
- * @param {Options} options
- * @returns {string} "" for the overview
+ * @returns "" for the overview
  */
-export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
+export function lessonOf({ mode, lesson, fen, pdn, rules, against }: Options): string {
   const known = lesson.includes("/") || lesson === "puzzles";
   if (mode === "comparison") {
     if (lesson) return known ? lesson : `compare/${lesson}`;
@@ -62,28 +67,22 @@ export function lessonOf({ mode, lesson, fen, pdn, rules, against }) {
   return `puzzle/${rules}/${fen || startIn(pdn)}/${movesOf(pdn).join(" ")}`;
 }
 
-/**
- * The position that the first game of a text says it begins with; "" for none.
- * @param {string} pdn
- */
-export const startIn = (pdn) =>
+/** The position that the first game of a text says it begins with; "" for none. */
+export const startIn = (pdn: string) =>
   pdn.match(/^(?:\s*(?:\[[^\]]*\]|\{[^}]*\}|[;%].*\n))*?\s*\[\s*FEN\s+"([^"]*)"/i)?.[1] ?? "";
 
-/**
- * The moves of a solution, without comments and numbers.
- * @param {string} pdn
- */
-const movesOf = (pdn) =>
+/** The moves of a solution, without comments and numbers. */
+const movesOf = (pdn: string) =>
   toPlainSigns(pdn)
     .replace(/\[[^\]]*\]?|\{[^}]*\}?|;.*/g, " ")
     .match(/[a-h][1-8](?:[-x:][a-h][1-8])+/gi) ?? [];
 
 /**
  * The origin of the pages that may talk to a frame.
- * @param {string | null} asked by its query; null for any
- * @returns {string | null} as browsers write it, "*" for any; null if it is invalid
+ * @param asked by its query; null for any
+ * @returns as browsers write it, "*" for any; null if it is invalid
  */
-export function originOf(asked) {
+export function originOf(asked: string | null): string | null {
   if (asked === null) return "*";
   try {
     const { origin } = new URL(asked);
@@ -97,25 +96,22 @@ export function originOf(asked) {
 const LONGEST = 200_000;
 
 /**
- * Reads a value; null if it is invalid. Schemas (base/schema.js) would make the script of other pages a tenth larger.
- * @typedef {(value: unknown) => string | number | null} Read
+ * Reads a value; null if it is invalid. Schemas (base/schema.ts) would make the script of other pages a tenth larger.
  */
+type Read = (value: unknown) => string | number | null;
 
-/** @type {(most: number) => Read} */
-const text = (most) => (value) => (typeof value === "string" && value.length <= most ? value.trim() : null);
+const text: (most: number) => Read = (most) => (value) =>
+  typeof value === "string" && value.length <= most ? value.trim() : null;
 
-/** @type {(choices: readonly string[]) => Read} */
-const among = (choices) => (value) =>
+const among: (choices: readonly string[]) => Read = (choices) => (value) =>
   typeof value === "string" && choices.includes(value.trim().toLowerCase()) ? value.trim().toLowerCase() : null;
 
-/** @type {(least: number, most: number) => Read} */
-const number = (least, most) => (value) => {
+const number: (least: number, most: number) => Read = (least, most) => (value) => {
   const read = typeof value === "number" || (typeof value === "string" && value.trim()) ? Number(value) : Number.NaN;
   return Number.isInteger(read) && read >= least && read <= most ? read : null;
 };
 
-/** @type {Readonly<Record<string, Read>>} */
-const READ = Object.freeze({
+const READ: Readonly<Record<string, Read>> = Object.freeze({
   mode: among(MODES),
   fen: text(LONGEST),
   pdn: (value) => (text(LONGEST)(value) ? String(value).trimEnd() : null), // as its lines are counted
@@ -136,10 +132,9 @@ const READ = Object.freeze({
 
 /**
  * Finds the first invalid name or value among options that are set together. Null and the empty text remove an option.
- * @param {unknown} given
- * @returns {string | null} a sentence that begins with the name; null if all are valid
+ * @returns a sentence that begins with the name; null if all are valid
  */
-export function faultOf(given) {
+export function faultOf(given: unknown): string | null {
   if (typeof given !== "object" || given === null || Array.isArray(given)) return "expected options by their names";
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(READ, name)) return `${name.slice(0, 50)}: there is no such option`;
@@ -149,19 +144,18 @@ export function faultOf(given) {
   return null;
 }
 
-/** Whether any of the options can be checked by Python alone. @param {Record<string, unknown>} options */
-export const isReadByRules = (options) => ["fen", "pdn", "game", "rules"].some((name) => (options[name] ?? "") !== "");
+/** Whether any of the options can be checked by Python alone. */
+export const isReadByRules = (options: Record<string, unknown>) =>
+  ["fen", "pdn", "game", "rules"].some((name) => (options[name] ?? "") !== "");
 
 /**
- * The options in the query of an address, by their names in any case. The last one may have punctuation of the text around the link after it.
- * @param {URLSearchParams} query
- * @returns {Record<string, string>}
+ * The options in the query of an address, by their names in any case. The last one may have punctuation of the text
+ * around the link after it.
  */
-export function optionsIn(query) {
+export function optionsIn(query: URLSearchParams): Record<string, string> {
   const named = new URLSearchParams([...query].map(([name, value]) => [name.toLowerCase(), value]));
   const last = [...named.keys()].at(-1);
-  /** @type {Record<string, string>} */
-  const found = {};
+  const found: Record<string, string> = {};
   for (const name of NAMES) {
     const value = named.get(name);
     if (value === null) continue;
@@ -171,16 +165,11 @@ export function optionsIn(query) {
   return found;
 }
 
-/**
- * Takes the valid options, and defaults for the rest, so that there always is a board.
- * @param {Record<string, unknown>} given
- * @returns {Options}
- */
-export function toOptions(given) {
-  const value = (/** @type {string} */ name) =>
-    Object.hasOwn(given, name) ? (READ[name]?.(given[name]) ?? null) : null;
-  const text = (/** @type {string} */ name) => String(value(name) ?? "");
-  const number = (/** @type {string} */ name) => /** @type {number | null} */ (value(name));
+/** Takes the valid options, and defaults for the rest, so that there always is a board. */
+export function toOptions(given: Record<string, unknown>): Options {
+  const value = (name: string) => (Object.hasOwn(given, name) ? (READ[name]?.(given[name]) ?? null) : null);
+  const text = (name: string) => String(value(name) ?? "");
+  const number = (name: string) => value(name) as number | null;
   const pdn = text("pdn");
   const lesson = text("lesson");
   const mode = text("mode") || (lesson ? modeOf(lesson) : pdn ? "replay" : "play");
@@ -188,13 +177,13 @@ export function toOptions(given) {
   const usual = mode === "replay" ? "none" : level === null ? "both" : "white";
   const play = text("play") || usual;
   return {
-    mode: /** @type {Options["mode"]} */ (mode),
+    mode: mode as Options["mode"],
     fen: text("fen"),
     pdn,
     game: number("game"),
     ply: number("ply"),
-    orientation: /** @type {Side} */ (text("orientation") || (play === "black" ? "black" : "white")),
-    play: /** @type {Options["play"]} */ (level !== null && play === "both" ? "white" : play),
+    orientation: (text("orientation") || (play === "black" ? "black" : "white")) as Side,
+    play: (level !== null && play === "both" ? "white" : play) as Options["play"],
     level,
     rules: text("rules") || USUAL_RULES,
     against: text("against") || "DAMA",
@@ -205,10 +194,9 @@ export function toOptions(given) {
 
 /**
  * The pieces of a position, in each form that docs/pdn.md names, to draw them before Python has read it.
- * @param {string} fen
- * @returns {string | null} cells; null where this is no position
+ * @returns cells; null where this is no position
  */
-export function cellsOf(fen) {
+export function cellsOf(fen: string): string | null {
   const bare = toPlainSigns(fen).toLowerCase();
   const [turn = "", ...parts] = bare.replace(/^\s*(?:\[\s*)?fen\s*"|[\s"\].]/g, "").split(":");
   const sides = parts.filter((part) => !/^([hf]\d*)?$/.test(part)); // without counters of moves
@@ -230,15 +218,12 @@ export function cellsOf(fen) {
 const MOST_SHAPES = 1000;
 const SHAPE_COLORS = ["G", "R", "Y", "B"];
 
-/**
- * @param {unknown} given
- * @returns {Shape[]} those that are arrows or circles
- */
-export const shapesOf = (given) => (Array.isArray(given) ? given : []).slice(0, MOST_SHAPES).filter(isShape);
+/** @returns those that are arrows or circles */
+export const shapesOf = (given: unknown): Shape[] =>
+  (Array.isArray(given) ? given : []).slice(0, MOST_SHAPES).filter(isShape);
 
-/** @param {any} shape */
-function isShape(shape) {
+function isShape(shape: any) {
   const { square, target, color } = Object(shape);
-  const known = (/** @type {unknown} */ name) => typeof name === "string" && /^[a-h][1-8]$/.test(name);
+  const known = (name: unknown) => typeof name === "string" && /^[a-h][1-8]$/.test(name);
   return known(square) && (target === null || known(target)) && SHAPE_COLORS.includes(color);
 }

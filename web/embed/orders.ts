@@ -19,14 +19,10 @@ const AFTER = Object.freeze({
   overtaken: { obeyed: "rest" },
 });
 
-/** @typedef {keyof typeof AFTER} OrderState */
+export type OrderState = keyof typeof AFTER;
 
-/**
- * @param {OrderState} state
- * @param {"order" | "start" | "change" | "obeyed"} event
- * @returns {OrderState}
- */
-export const orderAfter = (state, event) => /** @type {Record<string, OrderState>} */ (AFTER[state])[event] ?? state;
+export const orderAfter = (state: OrderState, event: "order" | "start" | "change" | "obeyed"): OrderState =>
+  (AFTER[state] as Record<string, OrderState>)[event] ?? state;
 
-/** Whether the game has not got the attributes as they are now. @param {OrderState} state */
-export const isLate = (state) => state === "behind" || state === "overtaken";
+/** Whether the game has not got the attributes as they are now. */
+export const isLate = (state: OrderState) => state === "behind" || state === "overtaken";

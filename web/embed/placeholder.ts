@@ -1,17 +1,11 @@
 // Draws a board before Python has come: the pieces, as far as the attributes tell them.
 
-/** @import { Scene } from "../board/scene.js" */
+import { isLink } from "../base/address.ts";
+import { INITIAL_CELLS, SQUARES } from "../base/protocol.ts";
+import { createScene, type Scene } from "../board/scene.ts";
+import { cellsOf, isLearned, type Options, startIn } from "./options.ts";
 
-import { isLink } from "../base/address.js";
-import { INITIAL_CELLS, SQUARES } from "../base/protocol.js";
-import { createScene } from "../board/scene.js";
-import { cellsOf, isLearned, startIn } from "./options.js";
-
-/**
- * @param {import("./options.js").Options} options
- * @returns {Scene}
- */
-export function placeholderScene(options) {
+export function placeholderScene(options: Options): Scene {
   const { fen, pdn, game, ply, orientation, mode, lesson } = options;
   const bare = ".".repeat(INITIAL_CELLS.length);
   const learned = isLearned(options);

@@ -1,14 +1,13 @@
 // The messages through a port: commands to Python from a board or a lesson, and events in return. Each has a schema,
 // since any document may have written it.
 
-/** @import { InferOutput } from "valibot" */
-/** @import { ProtocolError } from "../base/protocol.js" */
-/** @import { BoardView } from "./view.js" */
-
+import type { InferOutput } from "valibot";
 import * as v from "valibot";
-import { count, read, square, text } from "../base/schema.js";
+import type { ProtocolError } from "../base/protocol.ts";
+import { count, read, square, text } from "../base/schema.ts";
+import type { BoardView } from "./view.ts";
 
-const QUESTIONS = /** @type {const} */ ([
+const QUESTIONS = [
   "square",
   "moves",
   "last",
@@ -21,7 +20,7 @@ const QUESTIONS = /** @type {const} */ ([
   "keys",
   "begin",
   "mark",
-]);
+] as const;
 const BOARD_INPUT = v.variant("type", [
   v.object({ type: v.literal("press"), square }),
   v.object({ type: v.literal("drop"), from: square, to: v.nullable(square) }),
@@ -64,45 +63,45 @@ const LESSON_EVENT = v.variant("type", [
   }),
 ]);
 
-/**
- * @typedef {InferOutput<typeof BOARD_INPUT>} BoardInput what was done on a board
- * @typedef {InferOutput<typeof COMMAND>} Command `set`, `do`, `act` and `offer` are for boards, `start` for lessons
- * @typedef {InferOutput<typeof LESSON_EVENT>} LessonEvent
- *
- * @typedef {{ type: "reply", id: number, value: unknown }
- *   | { type: "refusal", id: number, message: string, error?: ProtocolError }} Answer to a call
- * @typedef {Answer | { type: "view", view: BoardView } | { type: "say", words: string }
- *   | { type: "event", name: string, detail: object } | { type: "obeyed" } | { type: "stuck" }} BoardOutput
- *   `obeyed`: the options of the last "set" are in force, or are invalid;
- *   `stuck`: this document cannot load what it needs, and another could (base/loading.js)
- */
+/** what was done on a board */
+export type BoardInput = InferOutput<typeof BOARD_INPUT>;
+
+/** `set`, `do`, `act` and `offer` are for boards, `start` for lessons */
+export type Command = InferOutput<typeof COMMAND>;
+
+export type LessonEvent = InferOutput<typeof LESSON_EVENT>;
+
+/** to a call */
+export type Answer =
+  | { type: "reply"; id: number; value: unknown }
+  | { type: "refusal"; id: number; message: string; error?: ProtocolError };
 
 /**
- * @param {unknown} data
- * @returns {Command}
+ * `obeyed`: the options of the last "set" are in force, or are invalid; `stuck`: this document cannot load what it
+ * needs, and another could (base/loading.ts)
  */
-export function commandOf(data) {
+export type BoardOutput =
+  | Answer
+  | { type: "view"; view: BoardView }
+  | { type: "say"; words: string }
+  | { type: "event"; name: string; detail: object }
+  | { type: "obeyed" }
+  | { type: "stuck" };
+
+export function commandOf(data: unknown): Command {
   const { value, fault } = read(COMMAND, data);
   if (value) return value;
   throw new TypeError(fault ? `a command whose ${fault} makes no sense` : "a command that makes no sense");
 }
 
-/**
- * Refuses an argument that a method cannot take.
- * @param {string} method
- * @param {unknown} value
- */
-export function checkArgument(method, value) {
+/** Refuses an argument that a method cannot take. */
+export function checkArgument(method: string, value: unknown) {
   if (!Object.hasOwn(ARGUMENTS, method)) return;
-  const schema = ARGUMENTS[/** @type {keyof typeof ARGUMENTS} */ (method)];
+  const schema = ARGUMENTS[method as keyof typeof ARGUMENTS];
   if (read(schema, value).fault === null) return;
   throw new TypeError(
     method === "move" ? 'move: expected a text such as "c3-c4"' : `${method}: expected another value`,
   );
 }
 
-/**
- * @param {unknown} data
- * @returns {LessonEvent | null}
- */
-export const lessonEventOf = (data) => read(LESSON_EVENT, data).value;
+export const lessonEventOf = (data: unknown): LessonEvent | null => read(LESSON_EVENT, data).value;

@@ -1,20 +1,15 @@
 // Makes properties of the attributes of <tama-board>, and methods of what its game can be asked for.
 
 /**
- * @param {HTMLElement} element
- * @param {string} name of an attribute
- * @param {unknown} value null takes it away
+ * @param name of an attribute
+ * @param value null takes it away
  */
-export function put(element, name, value) {
+export function put(element: HTMLElement, name: string, value: unknown) {
   if (value === null || value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, String(value));
 }
 
-/**
- * @param {HTMLElement} prototype
- * @param {readonly string[]} names
- */
-export function defineProperties(prototype, names) {
+export function defineProperties(prototype: HTMLElement, names: readonly string[]) {
   for (const name of names) {
     Object.defineProperty(prototype, name, {
       get() {
@@ -30,10 +25,8 @@ export function defineProperties(prototype, names) {
 /**
  * Takes over properties that a page or its framework has set before the tag was defined. They are the element's own, and
  * would hide those of its class.
- * @param {any} element
- * @param {readonly string[]} names
  */
-export function takeOver(element, names) {
+export function takeOver(element: any, names: readonly string[]) {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
     const value = element[name];
@@ -42,16 +35,16 @@ export function takeOver(element, names) {
   }
 }
 
-/**
- * @param {{ call(method: string, value?: unknown): Promise<any> }} prototype
- * @param {readonly string[]} names of methods that the other end of the port carries out (board-methods.js)
- */
-export function defineMethods(prototype, names) {
+/** @param names of methods that the other end of the port carries out (board-methods.ts) */
+export function defineMethods(
+  prototype: { call(method: string, value?: unknown): Promise<any> },
+  names: readonly string[],
+) {
   for (const name of names) {
     Object.defineProperty(prototype, name, {
       configurable: true,
       writable: true,
-      value(/** @type {unknown} */ value) {
+      value(value: unknown) {
         return this.call(name, value);
       },
     });

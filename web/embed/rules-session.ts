@@ -1,16 +1,13 @@
 // Answers a lesson: its calls go to the worker that knows the rules.
 
-/** @import { EngineClients } from "./shared-engine.js" */
-/** @import { Answer, Command, LessonEvent } from "./port-messages.js" */
-
-import { checkArgument } from "./port-messages.js";
+import { type Answer, type Command, checkArgument, type LessonEvent } from "./port-messages.ts";
+import type { EngineClients } from "./shared-engine.ts";
 
 export class RulesSession {
-  /**
-   * @param {EngineClients} clients
-   * @param {(event: LessonEvent | Answer) => void} emit
-   */
-  constructor(clients, emit) {
+  clients: EngineClients;
+  emit: (event: LessonEvent | Answer) => void;
+
+  constructor(clients: EngineClients, emit: (event: LessonEvent | Answer) => void) {
     this.clients = clients;
     this.emit = emit;
     clients.rules.hooks = {
@@ -20,26 +17,20 @@ export class RulesSession {
     clients.watch((loaded, total) => emit({ type: "progress", loaded, total }));
   }
 
-  /** @param {Command} command */
-  async handle(command) {
+  async handle(command: Command) {
     if (command.type === "start") this.clients.rules.start();
     if (command.type === "leave") this.clients.leave();
     if (command.type === "call") await this.answer(command.id, command.method, command.value);
   }
 
-  /**
-   * @param {number} id
-   * @param {string} method
-   * @param {unknown} value
-   */
-  async answer(id, method, value) {
+  async answer(id: number, method: string, value: unknown) {
     try {
       if (method !== "ask") throw new TypeError(`a lesson has no method ${method}`);
       checkArgument(method, value);
-      const reply = await this.clients.rules.ask(/** @type {any} */ ({ ...Object(value) })).reply;
+      const reply = await this.clients.rules.ask({ ...Object(value) } as any).reply;
       this.emit({ type: "reply", id, value: reply });
     } catch (thrown) {
-      const { message, error = { kind: "bad-request", message } } = /** @type {any} */ (thrown);
+      const { message, error = { kind: "bad-request", message } } = thrown as any;
       this.emit({ type: "refusal", id, message, error });
     }
   }

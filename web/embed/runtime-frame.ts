@@ -1,22 +1,20 @@
 // Opens ports to the hidden frame in which Python runs for all boards and lessons of a page. The frame comes with the
 // first port and goes with the last; boards of two sites have two.
 
-/** @import { EnginePort } from "./connection.js" */
+import { type EnginePort, PATIENCE } from "./connection.ts";
+import { type FrameNews, watchFrame } from "./silence.ts";
+import { targetOf } from "./site.ts";
 
-import { PATIENCE } from "./connection.js";
-import { watchFrame } from "./silence.js";
-import { targetOf } from "./site.js";
+interface RuntimeFrame {
+  element: HTMLIFrameElement;
+  news: FrameNews;
+  ports: number;
+}
 
-/** @typedef {{ element: HTMLIFrameElement, news: import("./silence.js").FrameNews, ports: number }} RuntimeFrame */
+/** by the addresses of their sites */
+const frames = new Map<string, RuntimeFrame>();
 
-/** @type {Map<string, RuntimeFrame>} by the addresses of their sites */
-const frames = new Map();
-
-/**
- * @param {URL} site
- * @returns {RuntimeFrame}
- */
-function openFrame(site) {
+function openFrame(site: URL): RuntimeFrame {
   const element = document.createElement("iframe");
   element.hidden = true;
   element.style.setProperty("display", "none", "important"); // style sheets of pages show all frames
@@ -30,12 +28,8 @@ function openFrame(site) {
   return frame;
 }
 
-/**
- * @param {"board" | "lesson"} type of what is at this end
- * @param {URL} site
- * @returns {EnginePort}
- */
-export function openPort(type, site) {
+/** @param type of what is at this end */
+export function openPort(type: "board" | "lesson", site: URL): EnginePort {
   const frame = frames.get(site.href) ?? openFrame(site);
   frame.ports += 1;
   const { port1, port2 } = new MessageChannel();

@@ -1,26 +1,20 @@
 // Serves a board or a lesson through a port, until it leaves.
 
-/** @import { Features } from "./board-model.js" */
-/** @import { SharedEngine } from "./shared-engine.js" */
+import type { Features } from "./board-model.ts";
+import { BoardSession } from "./board-session.ts";
+import { commandOf } from "./port-messages.ts";
+import { RulesSession } from "./rules-session.ts";
+import type { SharedEngine } from "./shared-engine.ts";
 
-import { BoardSession } from "./board-session.js";
-import { commandOf } from "./port-messages.js";
-import { RulesSession } from "./rules-session.js";
-
-/**
- * @param {"board" | "lesson"} type of what is at the other end
- * @param {MessagePort} port
- * @param {SharedEngine} engine
- * @param {Features} features
- */
-export function servePort(type, port, engine, features) {
-  /** @type {object[]} sent together, since a message costs more than its content */
-  let events = [];
+/** @param type of what is at the other end */
+export function servePort(type: "board" | "lesson", port: MessagePort, engine: SharedEngine, features: Features) {
+  /** sent together, since a message costs more than its content */
+  let events: object[] = [];
   const send = () => {
     port.postMessage(events);
     events = [];
   };
-  const emit = (/** @type {object} */ event) => events.push(event) === 1 && queueMicrotask(send);
+  const emit = (event: object) => events.push(event) === 1 && queueMicrotask(send);
   const clients = engine.clients();
   const session = type === "board" ? new BoardSession(clients, emit, features) : new RulesSession(clients, emit);
   port.addEventListener("message", async ({ data }) => {

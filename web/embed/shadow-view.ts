@@ -1,15 +1,14 @@
 // Draws the inside of a <tama-board>: the board, what is said below it and the buttons; or the frame of a lesson. It has
 // the type and colours of the page around it, and each part can be styled.
 
-/** @import { TamaBoard } from "../board/element.js" */
-/** @import { Command } from "./port-messages.js" */
-/** @import { BoardView } from "./view.js" */
-
-import { keyName } from "../base/keys.js";
-import { themeRules } from "../board/palettes.js";
-import { Style } from "../board/style.js";
-import { directionOf } from "../i18n/languages.js";
-import { language } from "../i18n/messages.js";
+import { keyName } from "../base/keys.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { themeRules } from "../board/palettes.ts";
+import { Style } from "../board/style.ts";
+import { directionOf } from "../i18n/languages.ts";
+import { language } from "../i18n/messages.ts";
+import type { Command } from "./port-messages.ts";
+import type { BoardView } from "./view.ts";
 
 const SHEET = `
 ${themeRules("tama-board-view")}
@@ -39,25 +38,37 @@ tama-board-view { width: 100%; content-visibility: auto; } /* what is far from t
 `;
 
 /** Signs in place of words, where there is little room. */
-const SIGNS = /** @type {Record<string, string>} */ ({ first: "«", back: "‹", on: "›", last: "»" });
+const SIGNS = { first: "«", back: "‹", on: "›", last: "»" } as Record<string, string>;
 
 export const viewStyle = new Style(SHEET);
 
 export class ShadowView {
-  /**
-   * @param {ShadowRoot} root
-   * @param {(command: Command) => void} send
-   */
-  constructor(root, send) {
+  root: ShadowRoot;
+  send: (command: Command) => void;
+  view: TamaBoard;
+  status: HTMLElement;
+  headline: HTMLElement;
+  detail: HTMLElement;
+  progress: HTMLProgressElement;
+  offers: HTMLElement;
+  acts: HTMLElement;
+  voice: HTMLElement;
+  /** The status and buttons that are drawn, as JSON. */
+  drawn = "";
+  bare = false;
+  /** Whether the board cannot go on, which is said even on a bare one. */
+  failed = false;
+
+  constructor(root: ShadowRoot, send: (command: Command) => void) {
     this.root = root;
     this.send = send;
     viewStyle.apply(root);
-    this.view = /** @type {TamaBoard} */ (document.createElement("tama-board-view"));
+    this.view = document.createElement("tama-board-view") as TamaBoard;
     this.view.setAttribute("part", "board");
     this.status = part("div", "status");
     this.headline = part("strong", "headline");
     this.detail = part("span", "detail");
-    this.progress = /** @type {HTMLProgressElement} */ (part("progress", "progress"));
+    this.progress = part("progress", "progress") as HTMLProgressElement;
     this.offers = part("div", "offers");
     this.acts = part("div", "controls");
     this.voice = part("p", "voice");
@@ -65,32 +76,23 @@ export class ShadowView {
     this.progress.hidden = true;
     this.status.append(this.headline, this.detail, this.offers, this.progress);
     root.append(this.view, this.status, this.acts, this.voice);
-    /** The status and buttons that are drawn, as JSON. */
-    this.drawn = "";
-    this.bare = false;
-    /** Whether the board cannot go on, which is said even on a bare one. */
-    this.failed = false;
   }
 
-  /** @param {AbortSignal} signal */
-  listen(signal) {
-    const tell = (/** @type {any} */ event, /** @type {Event} */ heard) => {
+  listen(signal: AbortSignal) {
+    const tell = (event: any, heard: Event) => {
       heard.preventDefault(); // the answer comes later
       heard.stopPropagation();
       this.send({ type: "do", event });
     };
-    const help = (/** @type {KeyboardEvent} */ event) => {
+    const help = (event: KeyboardEvent) => {
       if (keyName(event) === "?") this.send({ type: "do", event: { type: "question", about: "keys" } });
     };
     this.view.listen(tell, { signal });
     this.view.addEventListener("keydown", help, { signal });
   }
 
-  /**
-   * Applies the attributes that the game does not depend on.
-   * @param {Record<string, string | null>} given
-   */
-  applyLooks(given) {
+  /** Applies the attributes that the game does not depend on. */
+  applyLooks(given: Record<string, string | null>) {
     for (const name of ["theme", "coordinates", "keys"]) {
       const value = given[name] ?? "auto";
       if (value === "auto") this.view.removeAttribute(name);
@@ -100,8 +102,8 @@ export class ShadowView {
     this.updateVisibility();
   }
 
-  /** @param {HTMLElement | null} frame of a lesson; null shows the board */
-  hold(frame) {
+  /** @param frame of a lesson; null shows the board */
+  hold(frame: HTMLElement | null) {
     this.root.querySelector("iframe")?.remove();
     if (frame) this.root.append(frame);
     frame?.setAttribute("part", "lesson");
@@ -115,12 +117,8 @@ export class ShadowView {
     this.status.hidden = held || (this.bare && !this.failed);
   }
 
-  /**
-   * Says why the board cannot go on.
-   * @param {string} message
-   * @param {{ label: string, act: () => void }} remedy
-   */
-  complain(message, remedy) {
+  /** Says why the board cannot go on. */
+  complain(message: string, remedy: { label: string; act: () => void }) {
     this.drawn = "";
     this.failed = true;
     this.updateVisibility();
@@ -135,8 +133,7 @@ export class ShadowView {
   /** The square of the board that the keyboard is on. */
   board = () => this.view.grid?.button(this.view.grid.cursor);
 
-  /** @param {BoardView} view */
-  show({ scene, status, controls, advice, marking, lang, dir }) {
+  show({ scene, status, controls, advice, marking, lang, dir }: BoardView) {
     this.view.marking = marking;
     this.view.scene = scene;
     this.view.advice = advice;
@@ -165,19 +162,14 @@ export class ShadowView {
   }
 }
 
-/**
- * @param {string} tag
- * @param {string} name
- */
-function part(tag, name) {
+function part(tag: string, name: string) {
   const element = document.createElement(tag);
   element.setAttribute("part", name);
   return element;
 }
 
-/** @param {{ label: string, act: () => void }} button */
-function button({ label, act }) {
-  const made = /** @type {HTMLButtonElement} */ (part("button", "button"));
+function button({ label, act }: { label: string; act: () => void }) {
+  const made = part("button", "button") as HTMLButtonElement;
   made.type = "button";
   made.textContent = label;
   made.addEventListener("click", (event) => {
@@ -187,13 +179,8 @@ function button({ label, act }) {
   return made;
 }
 
-/**
- * Replaces buttons; the focus goes to the one in the same place or, where there is none, to the board.
- * @param {HTMLElement} bar
- * @param {HTMLButtonElement[]} buttons
- * @param {() => HTMLElement | undefined} board
- */
-function keepFocus(bar, buttons, board) {
+/** Replaces buttons; the focus goes to the one in the same place or, where there is none, to the board. */
+function keepFocus(bar: HTMLElement, buttons: HTMLButtonElement[], board: () => HTMLElement | undefined) {
   const at = Array.from(bar.children).findIndex((each) => each.matches(":focus"));
   bar.replaceChildren(...buttons);
   if (at >= 0) (buttons[Math.min(at, buttons.length - 1)] ?? board())?.focus();

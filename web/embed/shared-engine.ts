@@ -1,58 +1,53 @@
 // Shares one Python among many boards: each has two clients of its own, and behind all of them there are two workers, one
 // for the rules and one that searches. That one searches for one board at a time; the others wait for their turn.
 
-/** @import { Client } from "../app/effects.js" */
-/** @import { Command } from "../base/protocol.js" */
-/** @import { Hooks, Source } from "../python/client.js" */
+import type { Client } from "../app/effects.ts";
+import type { Command } from "../base/protocol.ts";
 
-import { EngineClient } from "../python/client.js";
-import { Download } from "../python/download.js";
+import { EngineClient, type Hooks, type Source } from "../python/client.ts";
+import { Download } from "../python/download.ts";
 
-/** @typedef {(loaded: number, total: number) => void} TellProgress */
-/** @typedef {ReturnType<SharedEngine["clients"]>} EngineClients what one board asks, until it leaves */
+type TellProgress = (loaded: number, total: number) => void;
+/** what one board asks, until it leaves */
+export type EngineClients = ReturnType<SharedEngine["clients"]>;
 
 let lastTicket = 0;
 
 /** A worker that several boards share. */
 class SharedClient {
-  /** @param {Source} download */
-  constructor(download) {
-    /** @type {Set<{ hooks: Hooks }>} */
-    this.members = new Set();
+  members = new Set<{ hooks: Hooks }>();
+  client: EngineClient;
+  /** settled once no search is running */
+  free: Promise<unknown> = Promise.resolve();
+  /** ends a search that would never end */
+  endless: (() => void) | null = null;
+
+  constructor(download: Source) {
     this.client = new EngineClient(download, {
       onReady: () => this.each(({ onReady }) => onReady?.()),
       onFailed: (message, words) => this.each(({ onFailed }) => onFailed?.(message, words)),
       onFile: () => this.each(({ onFile }) => onFile?.()),
     });
-    /** @type {Promise<unknown>} settled once no search is running */
-    this.free = Promise.resolve();
-    /** @type {(() => void) | null} ends a search that would never end */
-    this.endless = null;
   }
 
-  /** @param {(hooks: Hooks) => void} tell */
-  each(tell) {
+  each(tell: (hooks: Hooks) => void) {
     for (const { hooks } of [...this.members]) tell(hooks);
   }
 
-  /** @returns {Client & { leave: () => void }} */
-  member() {
+  member(): Client & { leave: () => void } {
     const { client, members } = this;
-    /** @type {Map<number, { id: number | null, over: () => void }>} */
-    const searches = new Map();
+    const searches: Map<number, { id: number | null; over: () => void }> = new Map();
     const member = {
-      hooks: /** @type {Hooks} */ ({}),
+      hooks: {} as Hooks,
       start() {
         if (client.ready) queueMicrotask(() => member.hooks.onReady?.());
         else if (!client.worker) client.start();
       },
-      ask: /** @type {Client["ask"]} */ (
-        (command, options) =>
-          command.op === "search" || command.op === "review"
-            ? this.inTurn(searches, command, options)
-            : client.ask(command, options)
-      ),
-      stop: async (/** @type {number} */ ticket) => {
+      ask: ((command, options) =>
+        command.op === "search" || command.op === "review"
+          ? this.inTurn(searches, command, options)
+          : client.ask(command, options)) as Client["ask"],
+      stop: async (ticket: number) => {
         const search = searches.get(ticket);
         searches.delete(ticket);
         if (search?.id) await client.stop(search.id);
@@ -67,19 +62,16 @@ class SharedClient {
     return member;
   }
 
-  /**
-   * @param {Map<number, { id: number | null, over: () => void }>} searches
-   * @param {Command} command
-   * @param {Parameters<EngineClient["ask"]>[1]} options
-   * @returns {any}
-   */
-  inTurn(searches, command, options) {
+  inTurn(
+    searches: Map<number, { id: number | null; over: () => void }>,
+    command: Command,
+    options: Parameters<EngineClient["ask"]>[1],
+  ): any {
     lastTicket += 1;
     const ticket = lastTicket;
     this.endless?.();
     const before = this.free;
-    /** @type {{ id: number | null, over: () => void }} */
-    const search = { id: null, over: () => {} };
+    const search: { id: number | null; over: () => void } = { id: null, over: () => {} };
     this.free = new Promise((resolve) => {
       search.over = () => resolve(undefined);
     });
@@ -109,6 +101,10 @@ class SharedClient {
 }
 
 export class SharedEngine {
+  rules: SharedClient;
+  engine: SharedClient;
+  watchers = new Set<TellProgress>();
+
   /** Starts the download of Python from the site of this document. */
   static start() {
     const download = new Download(new URL("./", document.baseURI));
@@ -116,12 +112,9 @@ export class SharedEngine {
     return new SharedEngine(download);
   }
 
-  /** @param {Source & Pick<Download, "watch">} download */
-  constructor(download) {
+  constructor(download: Source & Pick<Download, "watch">) {
     this.rules = new SharedClient(download);
     this.engine = new SharedClient(download);
-    /** @type {Set<TellProgress>} */
-    this.watchers = new Set();
     download.watch((loaded, total) => {
       for (const tell of this.watchers) tell(loaded, total);
     });
@@ -129,12 +122,11 @@ export class SharedEngine {
 
   clients() {
     const [rules, engine] = [this.rules.member(), this.engine.member()];
-    /** @type {TellProgress | null} */
-    let watcher = null;
+    let watcher: TellProgress | null = null;
     return {
       rules,
       engine,
-      watch: (/** @type {TellProgress} */ tell) => {
+      watch: (tell: TellProgress) => {
         watcher = tell;
         this.watchers.add(tell);
       },

@@ -1,37 +1,31 @@
 // Notices that nothing comes from a frame of a site, and why: its host does not answer, or the browser blocks it, which is
 // no error of the frame.
 
-/** @import { Key } from "../i18n/messages.js" */
+import type { Key } from "../i18n/messages.ts";
 
 /** Milliseconds in which a frame that is loaded says something, and in a page that is isolated, where most are blocked. */
 const AFTER_LOAD = 10_000;
 const ISOLATED = 3_000;
 
-/**
- * @typedef {object} FrameNews
- * @property {Promise<void>} loaded
- * @property {Promise<Key>} refused settled if the policy of this page blocks the frame
- * @property {() => void} end
- */
+export interface FrameNews {
+  loaded: Promise<void>;
+  /** settled if the policy of this page blocks the frame */
+  refused: Promise<Key>;
+  end: () => void;
+}
 
-/**
- * @param {HTMLIFrameElement} frame not in a document yet
- * @param {URL} site
- * @returns {FrameNews}
- */
-export function watchFrame(frame, site) {
+/** @param frame not in a document yet */
+export function watchFrame(frame: HTMLIFrameElement, site: URL): FrameNews {
   const stop = new AbortController();
   const { signal } = stop;
-  /** @type {FrameNews["refused"]} */
-  const refused = new Promise((resolve) => {
-    const violated = (/** @type {SecurityPolicyViolationEvent} */ { blockedURI, effectiveDirective, disposition }) => {
+  const refused: FrameNews["refused"] = new Promise((resolve) => {
+    const violated = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
       const isOurs = URL.canParse(blockedURI) && new URL(blockedURI).origin === site.origin;
       if (isOurs && effectiveDirective === "frame-src" && disposition === "enforce") resolve("embed.blocked.policy");
     };
     document.addEventListener("securitypolicyviolation", violated, { signal });
   });
-  /** @type {FrameNews["loaded"]} */
-  const loaded = new Promise((resolve) => {
+  const loaded: FrameNews["loaded"] = new Promise((resolve) => {
     frame.addEventListener("load", () => resolve(), { once: true, signal });
   });
   return { loaded, refused, end: () => stop.abort() };
@@ -39,21 +33,23 @@ export function watchFrame(frame, site) {
 
 /**
  * Waits for a first word.
- * @param {number | null} patience milliseconds; null for ever
- * @param {FrameNews | undefined} news of the frame that it comes from
- * @param {(why: Key) => void} onSilence
- * @returns {() => void} ends the wait
+ * @param patience milliseconds; null for ever
+ * @param news of the frame that it comes from
+ * @returns ends the wait
  */
-export function awaitFirstWord(patience, news, onSilence) {
-  /** @type {typeof onSilence | null} let go at the end, since the promises of a frame outlive the boards that wait */
-  let act = onSilence;
-  /** @type {ReturnType<typeof setTimeout>[]} */
-  const timers = [];
+export function awaitFirstWord(
+  patience: number | null,
+  news: FrameNews | undefined,
+  onSilence: (why: Key) => void,
+): () => void {
+  /** let go at the end, since the promises of a frame outlive the boards that wait */
+  let act: typeof onSilence | null = onSilence;
+  const timers: ReturnType<typeof setTimeout>[] = [];
   const end = () => {
     act = null;
     timers.forEach(clearTimeout);
   };
-  const giveUp = (/** @type {Key} */ why) => {
+  const giveUp = (why: Key) => {
     const told = act;
     end();
     told?.(why);

@@ -1,13 +1,12 @@
 // Knows the address of the Tama site that boards take their frames from: an entry or a page sets it, a tag may name another.
 
-/** @type {URL | null} */
-let usual = null;
+let usual: URL | null = null;
 
 /**
- * @param {string | URL} address absolute, or relative to the page; a folder, with or without its last slash
- * @returns {URL | TypeError} of the folder, or why it can be none
+ * @param address absolute, or relative to the page; a folder, with or without its last slash
+ * @returns of the folder, or why it can be none
  */
-function readSite(address) {
+function readSite(address: string | URL): URL | TypeError {
   const base = globalThis.document?.baseURI;
   const site = URL.canParse(address, base) ? new URL(address, base) : null;
   if (address === "" || !site || !/^(https?|file):$/.test(site.protocol)) {
@@ -21,11 +20,8 @@ function readSite(address) {
   return new URL(`${site.pathname.slice(0, end)}/`, site);
 }
 
-/**
- * Sets the site of all boards that do not name one. On a server, where there are no boards, it does nothing.
- * @param {{ site: string | URL }} options
- */
-export function configure({ site }) {
+/** Sets the site of all boards that do not name one. On a server, where there are no boards, it does nothing. */
+export function configure({ site }: { site: string | URL }) {
   if (!globalThis.document) return;
   const read = readSite(site);
   if (read instanceof TypeError) throw read;
@@ -34,13 +30,11 @@ export function configure({ site }) {
 
 /**
  * The site of a board.
- * @param {string | null} named by its tag
- * @returns {URL | TypeError} why there is none
+ * @param named by its tag
+ * @returns why there is none
  */
-export const siteOf = (named) => (named === null && usual ? usual : readSite(named ?? ""));
+export const siteOf = (named: string | null): URL | TypeError =>
+  named === null && usual ? usual : readSite(named ?? "");
 
-/**
- * The origin to which messages for a site's frames go. Those of a sandboxed page have none.
- * @param {URL} site
- */
-export const targetOf = (site) => (self.origin === "null" ? "*" : site.origin);
+/** The origin to which messages for a site's frames go. Those of a sandboxed page have none. */
+export const targetOf = (site: URL) => (self.origin === "null" ? "*" : site.origin);

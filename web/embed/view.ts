@@ -1,34 +1,38 @@
 // Describes all that a board in someone's page shows, as data that can go from one document to another.
 
-/** @import { State } from "../app/types.js" */
-/** @import { MeantShape } from "../board/arrows.js" */
-/** @import { Scene } from "../board/scene.js" */
-/** @import { Setting } from "./board-model.js" */
+import { soloSide } from "../app/model.ts";
+import { redoTarget, undoTarget } from "../app/timeline.ts";
+import type { State } from "../app/types.ts";
+import { toScene } from "../app/view-model.ts";
+import { arrowsOfText, type MeantShape } from "../board/arrows.ts";
+import type { Scene } from "../board/scene.ts";
+import { directionOf } from "../i18n/languages.ts";
+import { keyOf, t } from "../i18n/messages.ts";
+import { moveNumber, moveText } from "../ui/move-text.ts";
+import { statusOf } from "../ui/status-text.ts";
+import { controlsOf, mayMove, offersOf, type Setting } from "./board-model.ts";
+import { placeholderScene } from "./placeholder.ts";
 
-import { soloSide } from "../app/model.js";
-import { redoTarget, undoTarget } from "../app/timeline.js";
-import { toScene } from "../app/view-model.js";
-import { arrowsOfText } from "../board/arrows.js";
-import { directionOf } from "../i18n/languages.js";
-import { keyOf, t } from "../i18n/messages.js";
-import { moveNumber, moveText } from "../ui/move-text.js";
-import { statusOf } from "../ui/status-text.js";
-import { controlsOf, mayMove, offersOf } from "./board-model.js";
-import { placeholderScene } from "./placeholder.js";
+interface Control {
+  action: string;
+  label: string;
+  disabled: boolean;
+  pressed: boolean | null;
+}
 
-/**
- * @typedef {{ action: string, label: string, disabled: boolean, pressed: boolean | null }} Control
- * @typedef {object} BoardView
- * @property {Scene} scene
- * @property {{ headline: string, detail: string, tone: string, offers: string[], progress: number | null }} status
- *   `progress` from 0 to 1 while Python is loaded
- * @property {Control[]} controls
- * @property {MeantShape[]} advice
- * @property {boolean} bare whether the scene has no pieces, since they are awaited and only Python knows them
- * @property {boolean} marking whether a press draws
- * @property {string} lang
- * @property {"ltr" | "rtl"} dir
- */
+export interface BoardView {
+  scene: Scene;
+  /** `progress` from 0 to 1 while Python is loaded */
+  status: { headline: string; detail: string; tone: string; offers: string[]; progress: number | null };
+  controls: Control[];
+  advice: MeantShape[];
+  /** whether the scene has no pieces, since they are awaited and only Python knows them */
+  bare: boolean;
+  /** whether a press draws */
+  marking: boolean;
+  lang: string;
+  dir: "ltr" | "rtl";
+}
 
 /** The keys of words on the buttons, by what they do. */
 const LABELS = {
@@ -43,12 +47,7 @@ const LABELS = {
   mark: "mark.short",
 };
 
-/**
- * @param {State} state
- * @param {Setting} setting
- * @returns {BoardView}
- */
-export function viewOf(state, { options, lang, analysis, complaint, missing }) {
+export function viewOf(state: State, { options, lang, analysis, complaint, missing }: Setting): BoardView {
   const { headline, detail, tone, progress } = statusOf(state);
   const scene = state.awaited ? awaitedScene(state, options) : toScene(state);
   const { loaded = 0, total = 0 } = progress ?? {};
@@ -70,20 +69,15 @@ export function viewOf(state, { options, lang, analysis, complaint, missing }) {
   };
 }
 
-/**
- * What stood on the board before Python came, until the position does.
- * @param {State} state
- * @param {Setting["options"]} options
- */
-const awaitedScene = ({ flipped }, options) => ({ ...placeholderScene(options), own: [], flipped });
+/** What stood on the board before Python came, until the position does. */
+const awaitedScene = ({ flipped }: State, options: Setting["options"]) => ({
+  ...placeholderScene(options),
+  own: [],
+  flipped,
+});
 
-/**
- * The engine's opinion or the last move, for a board that has nothing else to say.
- * @param {State} state
- * @param {Setting["options"]} options
- * @param {Setting["analysis"]} analysis
- */
-function remarkOf({ study, timeline }, { mode }, analysis) {
+/** The engine's opinion or the last move, for a board that has nothing else to say. */
+function remarkOf({ study, timeline }: State, { mode }: Setting["options"], analysis: Setting["analysis"]) {
   const found = study?.found[study.at];
   if (study && found && analysis) {
     return analysis.worthText(analysis.linesOf(found)[0] ?? found, study.stand.view.turn);
@@ -95,12 +89,7 @@ function remarkOf({ study, timeline }, { mode }, analysis) {
   return `${number} / ${total} · ${moveText(move.text)}`;
 }
 
-/**
- * @param {State} state
- * @param {string} action
- * @returns {Control}
- */
-function controlOf(state, action) {
+function controlOf(state: State, action: string): Control {
   const { study, timeline, marking } = state;
   const { entries, ply } = study?.timeline ?? timeline;
   const back = study ? study.at > 0 : ply > 0;
@@ -110,14 +99,12 @@ function controlOf(state, action) {
   const enabled = { first: back, back, on, last: on, undo, redo }[action] ?? true;
   return {
     action,
-    label: t(keyOf(LABELS[/** @type {keyof typeof LABELS} */ (action)])),
+    label: t(keyOf(LABELS[action as keyof typeof LABELS])),
     disabled: !enabled,
     pressed: action === "mark" ? marking : null,
   };
 }
 
-/**
- * The move that the engine would make.
- * @param {State} state
- */
-const adviceOf = ({ study }) => arrowsOfText(study?.thinking ? study.found[study.at]?.pv[0] : undefined, "advice");
+/** The move that the engine would make. */
+const adviceOf = ({ study }: State) =>
+  arrowsOfText(study?.thinking ? study.found[study.at]?.pv[0] : undefined, "advice");

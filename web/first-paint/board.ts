@@ -1,16 +1,13 @@
 // Draws the start position as an SVG for the first paint, before any script arrives. The build runs this: it uses the code
 // that draws on the canvas, with the colours of the board's themes as CSS properties.
 
-/** @import { DrawingContext } from "../board/pieces.js" */
-/** @import { Square } from "../base/protocol.js" */
-
-import { SQUARES } from "../base/protocol.js";
-import { center, SIDE } from "../board/geometry.js";
-import { drawBackground } from "../board/ground.js";
-import { pieceColorRules, THEMES, themeRules } from "../board/palettes.js";
-import { drawPiece, drawShadow } from "../board/pieces.js";
-import { toTheme } from "../board/theme.js";
-import { SvgContext } from "./svg-context.js";
+import { SQUARES, type Square } from "../base/protocol.ts";
+import { center, SIDE } from "../board/geometry.ts";
+import { drawBackground } from "../board/ground.ts";
+import { pieceColorRules, THEMES, themeRules } from "../board/palettes.ts";
+import { type DrawingContext, drawPiece, drawShadow } from "../board/pieces.ts";
+import { toTheme } from "../board/theme.ts";
+import { SvgContext } from "./svg-context.ts";
 
 /** The side of a square in the SVG. At this size a line is two units wide, centred between two squares. */
 const U = 128;
@@ -21,12 +18,12 @@ const rim = Number(THEMES.tuff.rim);
 /** Without the grain: its specks would cost more bytes than the rest of the page. */
 const theme = {
   ...named,
-  grain: /** @type {const} */ ("none"),
+  grain: "none" as const,
   light: { ...named.light, rim },
   dark: { ...named.dark, rim },
 };
 
-/** The properties for forced colours, as in theme.js. */
+/** The properties for forced colours, as in theme.ts. */
 const FORCED = {
   stone: "Canvas",
   "stone-low": "Canvas",
@@ -38,12 +35,7 @@ const FORCED = {
   rim: "0.06",
 };
 
-/**
- * @param {string} name
- * @param {string} face
- * @param {string} carve
- */
-const flat = (name, face, carve) => ({
+const flat = (name: string, face: string, carve: string) => ({
   [`${name}-face`]: face,
   [`${name}-shade`]: face,
   [`${name}-edge`]: "CanvasText",
@@ -53,15 +45,14 @@ const flat = (name, face, carve) => ({
   [`${name}-lip`]: "transparent",
 });
 
-/** @param {(context: DrawingContext) => void} draw */
-function drawn(/** @type {string} */ id, draw) {
+function drawn(id: string, draw: (context: DrawingContext) => void) {
   const sketch = new SvgContext(id);
-  draw(/** @type {DrawingContext} */ (/** @type {unknown} */ (sketch)));
+  draw(sketch as unknown as DrawingContext);
   return String(sketch);
 }
 
-/** @param {string} piece a character of `cells` */
-function man(piece) {
+/** @param piece a character of `cells` */
+function man(piece: string) {
   const id = `${ID}${piece}`;
   const content = drawn(`${id}-`, (context) => {
     context.translate(U * 0.025, U * 0.07);
@@ -74,21 +65,20 @@ function man(piece) {
 
 /** Letters and numbers. The style sheet sets their size, which does not grow with the board. */
 function coordinates() {
-  const share = (/** @type {number} */ squares) => `${((100 * squares) / SIDE).toFixed(2)}%`;
-  const text = (/** @type {string} */ word, /** @type {number} */ x, /** @type {number} */ y, shift = "") =>
+  const share = (squares: number) => `${((100 * squares) / SIDE).toFixed(2)}%`;
+  const text = (word: string, x: number, y: number, shift = "") =>
     `<text x="${share(x)}" y="${share(y)}"${shift}>${word}</text>`;
   const files = Array.from("abcdefgh", (file, at) => text(file, at + 0.94, SIDE - 0.06));
   const ranks = Array.from("87654321", (rank, at) => text(rank, 0.06, at + 0.065, ' dy=".8em"'));
   return `<g fill="${theme.label}"><g text-anchor="end">${files.join("")}</g>${ranks.join("")}</g>`;
 }
 
-/** @param {string} cells */
-function drawing(cells) {
+function drawing(cells: string) {
   const size = SIDE * U;
-  const ground = drawn(`${ID}g`, (context) => drawBackground(context, size, /** @type {any} */ (null), theme));
+  const ground = drawn(`${ID}g`, (context) => drawBackground(context, size, null as any, theme));
   const men = Array.from(cells, (piece, index) => {
     if (piece === ".") return "";
-    const { x, y } = center(/** @type {Square} */ (SQUARES[index]));
+    const { x, y } = center(SQUARES[index] as Square);
     return `<use href="#${ID}${piece}" x="${x * U}" y="${y * U}"/>`;
   });
   const box = `viewBox="0 0 ${size} ${size}"`;
@@ -96,13 +86,12 @@ function drawing(cells) {
 }
 
 /**
- * The CSS rules for the colours of boards, and of the drawing until the element is defined: those of the visitor's theme,
- * or the system's forced colours.
- * @param {string} svg
+ * The CSS rules for the colours of boards, and of the drawing until the element is defined: those of the visitor's
+ * theme, or the system's forced colours.
  */
-function colours(svg) {
+function colours(svg: string) {
   const forced = "@media (forced-colors:active)";
-  const rule = (/** @type {Record<string, string>} */ palette) => {
+  const rule = (palette: Record<string, string>) => {
     const properties = Object.entries(palette).map(([name, value]) => `--board-${name}:${value}`);
     return `:root[data-board] tama-board:not(:defined){${properties.join(";")}}`;
   };
@@ -120,17 +109,17 @@ function colours(svg) {
   ].join("\n");
 }
 
-/**
- * The radius of a face without its rim.
- * @param {string} svg
- */
-function faceRadius(svg) {
+/** The radius of a face without its rim. */
+function faceRadius(svg: string) {
   const [, r = ""] = svg.match(/<circle[^>]* r="([\d.]+)" fill="url/) ?? [];
   return (Number(r) / (1 - rim)).toFixed(2);
 }
 
-/** The SVG of the start position and the CSS of boards, for the build. @param {string} cells of the start position */
-export function startBoard(cells) {
+/**
+ * The SVG of the start position and the CSS of boards, for the build.
+ * @param cells of the start position
+ */
+export function startBoard(cells: string) {
   const svg = drawing(cells);
   return { svg, css: colours(svg) };
 }

@@ -1,17 +1,16 @@
 // Sets attributes on the document's root before the first paint: the theme, light or dark, the reading direction, whether to show the
 // pieces of the start position, whether the address opens another screen than the game, and whether to welcome the
-// visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.js) as
+// visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.ts) as
 // the board will look.
 
-import { isLink, isTurn, learnId, studioPlace } from "../base/address.js";
-import { isFirstVisit } from "../base/first-visit.js";
-import { applyScheme, themeIn, toScheme } from "../base/scheme.js";
-import { storageKey } from "../base/storage.js";
-import { bestLanguage, directionOf } from "../i18n/languages.js";
+import { isLink, isTurn, learnId, studioPlace } from "../base/address.ts";
+import { isFirstVisit } from "../base/first-visit.ts";
+import { applyScheme, themeIn, toScheme } from "../base/scheme.ts";
+import { storageKey } from "../base/storage.ts";
+import { bestLanguage, directionOf } from "../i18n/languages.ts";
 
 const root = document.documentElement;
-/** @type {Record<string, unknown>} */
-let kept = {};
+let kept: Record<string, unknown> = {};
 let saved = false;
 let first = true;
 try {

@@ -1,27 +1,29 @@
 // Implements the part of CanvasRenderingContext2D that men, background and lines need, with SVG as output.
 
-/** @typedef {{ id: string, addColorStop: (at: number, color: string) => void }} Gradient */
+interface Gradient {
+  id: string;
+  addColorStop: (at: number, color: string) => void;
+}
 
-const round = (/** @type {number} */ number) => String(Math.round(number * 100) / 100).replace(/^(-?)0\./, "$1.");
+const round = (number: number) => String(Math.round(number * 100) / 100).replace(/^(-?)0\./, "$1.");
 
 export class SvgContext {
-  fillStyle = /** @type {string | Gradient} */ ("");
+  prefix: string;
+
+  fillStyle = "" as string | Gradient;
   strokeStyle = "";
   lineWidth = 1;
-  /** @type {string[]} elements, the lowest first */
-  drawn = [];
-  /** @type {string[]} */
-  gradients = [];
-  /** @type {{ fill: string, way: string } | null} rectangles of one colour, merged into one element */
-  tiles = null;
-  /** @type {{ x: number, y: number, r: number, from: number, to: number } | null} */
-  path = null;
+  /** elements, the lowest first */
+  drawn: string[] = [];
+  gradients: string[] = [];
+  /** rectangles of one colour, merged into one element */
+  tiles: { fill: string; way: string } | null = null;
+  path: { x: number; y: number; r: number; from: number; to: number } | null = null;
   shift = { x: 0, y: 0 };
-  /** @type {{ x: number, y: number }[]} */
-  shifts = [];
+  shifts: { x: number; y: number }[] = [];
 
-  /** @param {string} prefix of the ids within the page */
-  constructor(prefix) {
+  /** @param prefix of the ids within the page */
+  constructor(prefix: string) {
     this.prefix = prefix;
   }
 
@@ -33,11 +35,7 @@ export class SvgContext {
     this.shift = this.shifts.pop() ?? { x: 0, y: 0 };
   }
 
-  /**
-   * @param {number} x
-   * @param {number} y
-   */
-  translate(x, y) {
+  translate(x: number, y: number) {
     this.shift = { x: this.shift.x + x, y: this.shift.y + y };
   }
 
@@ -45,15 +43,8 @@ export class SvgContext {
     this.path = null;
   }
 
-  /**
-   * Sets the path to one arc or circle; longer paths are not supported.
-   * @param {number} x
-   * @param {number} y
-   * @param {number} r
-   * @param {number} from
-   * @param {number} to
-   */
-  arc(x, y, r, from, to) {
+  /** Sets the path to one arc or circle; longer paths are not supported. */
+  arc(x: number, y: number, r: number, from: number, to: number) {
     this.path = { x: x + this.shift.x, y: y + this.shift.y, r, from, to };
   }
 
@@ -69,17 +60,11 @@ export class SvgContext {
     if (!this.path) throw new Error("expected an arc before it is painted");
     const { x, y, r, from, to } = this.path;
     if (to - from >= 2 * Math.PI) return `<circle${at("cx", x)}${at("cy", y)} r="${round(r)}"`;
-    const end = (/** @type {number} */ angle) => `${round(x + r * Math.cos(angle))} ${round(y + r * Math.sin(angle))}`;
+    const end = (angle: number) => `${round(x + r * Math.cos(angle))} ${round(y + r * Math.sin(angle))}`;
     return `<path d="M${end(from)}A${round(r)} ${round(r)} 0 ${to - from > Math.PI ? 1 : 0} 1 ${end(to)}"`;
   }
 
-  /**
-   * @param {number} x
-   * @param {number} y
-   * @param {number} width
-   * @param {number} height
-   */
-  fillRect(x, y, width, height) {
+  fillRect(x: number, y: number, width: number, height: number) {
     const fill = paint(this.fillStyle);
     if (this.tiles?.fill !== fill) this.flush();
     this.tiles ??= { fill, way: "" };
@@ -87,8 +72,7 @@ export class SvgContext {
     this.tiles.way += `${corner}h${round(width)}v${round(height)}h${round(-width)}z`;
   }
 
-  /** @param {string} element */
-  add(element) {
+  add(element: string) {
     this.flush();
     this.drawn.push(element);
   }
@@ -98,23 +82,16 @@ export class SvgContext {
     this.tiles = null;
   }
 
-  /** @param {[number, number, number, number]} ends */
-  createLinearGradient(...[x1, y1, x2, y2]) {
+  createLinearGradient(...[x1, y1, x2, y2]: [number, number, number, number]) {
     return this.gradient("linear", { x1, y1, x2, y2 });
   }
 
-  /** @param {[number, number, number, number, number, number]} circles */
-  createRadialGradient(...[fx, fy, fr, cx, cy, r]) {
+  createRadialGradient(...[fx, fy, fr, cx, cy, r]: [number, number, number, number, number, number]) {
     const { x, y } = this.shift;
     return this.gradient("radial", { cx: cx + x, cy: cy + y, r, fx: fx + x, fy: fy + y, fr });
   }
 
-  /**
-   * @param {"linear" | "radial"} kind
-   * @param {Record<string, number>} where
-   * @returns {Gradient}
-   */
-  gradient(kind, where) {
+  gradient(kind: "linear" | "radial", where: Record<string, number>): Gradient {
     const number = this.gradients.length;
     const id = `${this.prefix}${number}`;
     const place = Object.entries(where).map(([name, value]) => ` ${name}="${round(value)}"`);
@@ -137,12 +114,7 @@ export class SvgContext {
   }
 }
 
-/** @param {string | Gradient} style */
-const paint = (style) => (typeof style === "string" ? style : `url(#${style.id})`);
+const paint = (style: string | Gradient) => (typeof style === "string" ? style : `url(#${style.id})`);
 
-/**
- * An attribute, left out if it is zero.
- * @param {string} name
- * @param {number} value
- */
-const at = (name, value) => (round(value) === "0" ? "" : ` ${name}="${round(value)}"`);
+/** An attribute, left out if it is zero. */
+const at = (name: string, value: number) => (round(value) === "0" ? "" : ` ${name}="${round(value)}"`);

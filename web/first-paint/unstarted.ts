@@ -11,8 +11,7 @@
   if (status) sayInGame(status);
   else addEventListener("load", sayInFrame); // its modules are loaded by a script (embed/loader.js)
 
-  /** @param {HTMLElement} status */
-  function sayInGame(status) {
+  function sayInGame(status: HTMLElement) {
     if (document.querySelector("tama-board:defined")) return;
     const words = {
       ".headline": "Tama could not start.",

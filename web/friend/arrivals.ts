@@ -1,20 +1,15 @@
 // Shows the moves of a friend one after the other, each when the one before it has been seen.
 
-/** @import { Event, State } from "../app/types.js" */
-
-import { tempoName } from "../app/preferences.js";
-import { tempoOf } from "../board/tempo.js";
+import { tempoName } from "../app/preferences.ts";
+import type { Event, State } from "../app/types.ts";
+import { tempoOf } from "../board/tempo.ts";
 
 /** Milliseconds that a move takes, and each piece that it captures. */
 const [MOVE, CAPTURE] = [700, 350];
 
-/**
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountArrivals(dispatch) {
-  /** @type {unknown} the move that is waited for */
-  let next = null;
+export function mountArrivals(dispatch: (event: Event) => void): (state: State) => void {
+  /** the move that is waited for */
+  let next: unknown = null;
   let wait = 0;
   return ({ exchange, preferences }) => {
     const [coming = null] = exchange.coming;

@@ -1,12 +1,10 @@
 // Reads the friends' links of a letter: which of them are whole, and which comes first.
 
-/** @import { Friend, Turn } from "../app/values.js" */
-/** @import { Link, PackedLink } from "../base/letters.js" */
-/** @import { PeerSignal } from "./signal.js" */
-
-import { TurnError, unpackTurn } from "../app/friend-turn.js";
-import { LinkError } from "../base/packing.js";
-import { SignalError, unpackSignal } from "./signal.js";
+import { TurnError, unpackTurn } from "../app/friend-turn.ts";
+import type { Friend, Turn } from "../app/values.ts";
+import type { Link, PackedLink } from "../base/letters.ts";
+import { LinkError } from "../base/packing.ts";
+import { type PeerSignal, SignalError, unpackSignal } from "./signal.ts";
 
 /** The most characters of an invitation or an answer. */
 const LONGEST_SIGNAL = 400;
@@ -15,26 +13,20 @@ const SHORTEST_SIGNAL = 60;
 /** The most that are tried. */
 const TRIED = 10;
 
-/**
- * @param {Link[]} links
- * @param {PackedLink["name"]} name
- * @returns {string[]}
- */
-const packedOf = (links, name) => links.flatMap((link) => (link.name === name ? [link.packed] : []));
+const packedOf = (links: Link[], name: PackedLink["name"]): string[] =>
+  links.flatMap((link) => (link.name === name ? [link.packed] : []));
 
 /**
  * The turns in a letter: those of the game on the board first, then those with the most entries.
- * @param {Link[]} links
- * @param {Pick<Friend, "id"> | null} friend
- * @returns {Promise<{ turns: Turn[], fault: LinkError | TurnError | null }>} with the fault of the first that cannot be read
+ * @returns with the fault of the first that cannot be read
  */
-export async function turnsOf(links, friend) {
-  /** @type {Map<string, Turn>} */
-  const found = new Map();
-  /** @type {string[]} */
-  const whole = [];
-  /** @type {{ packed: string, error: LinkError | TurnError }[]} */
-  const faults = [];
+export async function turnsOf(
+  links: Link[],
+  friend: Pick<Friend, "id"> | null,
+): Promise<{ turns: Turn[]; fault: LinkError | TurnError | null }> {
+  const found = new Map<string, Turn>();
+  const whole: string[] = [];
+  const faults: { packed: string; error: LinkError | TurnError }[] = [];
   for (const packed of packedOf(links, "turn")) {
     try {
       const turn = await unpackTurn(packed);
@@ -45,7 +37,7 @@ export async function turnsOf(links, friend) {
       faults.push({ packed, error });
     }
   }
-  const here = (/** @type {Turn} */ { id }) => Number(id === friend?.id);
+  const here = ({ id }: Turn) => Number(id === friend?.id);
   const turns = [...found.values()].sort((one, other) => here(other) - here(one) || other.log.length - one.log.length);
   const fault = faults.find(
     ({ packed }) => !whole.some((good) => good.startsWith(packed) || `3D${good}`.startsWith(packed)),
@@ -55,12 +47,10 @@ export async function turnsOf(links, friend) {
 
 /**
  * The invitation or the answer in a letter; words may follow that were not parted from it.
- * @param {Link[]} links
- * @returns {{ signal: PeerSignal, packed: string } | null} null where there is none; throws a SignalError
+ * @returns null where there is none; throws a SignalError
  */
-export function signalOf(links) {
-  /** @type {unknown} */
-  let fault = null;
+export function signalOf(links: Link[]): { signal: PeerSignal; packed: string } | null {
+  let fault: unknown = null;
   for (const packed of packedOf(links, "live").slice(0, TRIED)) {
     for (let end = Math.min(packed.length, LONGEST_SIGNAL); end >= Math.min(packed.length, SHORTEST_SIGNAL); end -= 1) {
       try {

@@ -1,47 +1,49 @@
 // Writes the links to a friend, reads those that come, and finds the game that they are about.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Friend, KnownGame, Settings, Turn } from "../app/values.js" */
+import { otherSide } from "../app/draws.ts";
+import { friendKey } from "../app/friend.ts";
+import { packTurn, TurnError, turnOf } from "../app/friend-turn.ts";
+import { forgetFriendsLink } from "../app/history-entry.ts";
+import type { Event, Letter, State } from "../app/types.ts";
+import type { Friend, KnownGame, Settings, Turn } from "../app/values.ts";
+import { friendAddress } from "../base/address.ts";
+import { linksIn } from "../base/letters.ts";
+import { LinkError } from "../base/packing.ts";
+import { signalOf, turnsOf } from "./letter.ts";
+import { SignalError } from "./signal.ts";
+import type { Tabs } from "./tabs.ts";
 
-import { otherSide } from "../app/draws.js";
-import { friendKey } from "../app/friend.js";
-import { packTurn, TurnError, turnOf } from "../app/friend-turn.js";
-import { forgetFriendsLink } from "../app/history-entry.js";
-import { friendAddress } from "../base/address.js";
-import { linksIn } from "../base/letters.js";
-import { LinkError } from "../base/packing.js";
-import { signalOf, turnsOf } from "./letter.js";
-import { SignalError } from "./signal.js";
+export type ReadFriendGame = (friend: Friend, usual: Settings) => Promise<KnownGame | null>;
 
-/** @typedef {(friend: Friend, usual: Settings) => Promise<KnownGame | null>} ReadFriendGame */
-
-/** The link that brings the game to the friend. @param {Friend} friend */
-export const turnLink = async (friend) => friendAddress(document.location.href, "turn", await packTurn(turnOf(friend)));
-
-/**
- * Reads each link that comes, and finds out whether this browser knows its game. Another tab may be the one that it is for.
- * @param {(event: Event) => void} dispatch
- * @param {ReadFriendGame} readFriendGame
- * @param {import("./tabs.js").Tabs} tabs
- * @returns {(state: State, previous: State) => void}
- */
-export const mountLinks = (dispatch, readFriendGame, tabs) => (state, previous) => {
-  const { link } = state.exchange;
-  if (link && link !== previous.exchange.link)
-    read(link, state, readFriendGame, tabs).then(dispatch, (error) => {
-      if (!(error instanceof LinkError || error instanceof TurnError || error instanceof SignalError)) throw error;
-      dispatch({ type: "link-refused", words: { key: error.key } });
-    });
-};
+/** The link that brings the game to the friend. */
+export const turnLink = async (friend: Friend) =>
+  friendAddress(document.location.href, "turn", await packTurn(turnOf(friend)));
 
 /**
- * @param {import("../app/types.js").Letter} letter
- * @param {State} state
- * @param {ReadFriendGame} readFriendGame
- * @param {import("./tabs.js").Tabs} tabs
- * @returns {Promise<Event>}
+ * Reads each link that comes, and finds out whether this browser knows its game. Another tab may be the one that it
+ * is for.
  */
-async function read({ text, tried, fault }, { settings, live, friend }, readFriendGame, tabs) {
+export const mountLinks =
+  (
+    dispatch: (event: Event) => void,
+    readFriendGame: ReadFriendGame,
+    tabs: Tabs,
+  ): ((state: State, previous: State) => void) =>
+  (state, previous) => {
+    const { link } = state.exchange;
+    if (link && link !== previous.exchange.link)
+      read(link, state, readFriendGame, tabs).then(dispatch, (error) => {
+        if (!(error instanceof LinkError || error instanceof TurnError || error instanceof SignalError)) throw error;
+        dispatch({ type: "link-refused", words: { key: error.key } });
+      });
+  };
+
+async function read(
+  { text, tried, fault }: Letter,
+  { settings, live, friend }: State,
+  readFriendGame: ReadFriendGame,
+  tabs: Tabs,
+): Promise<Event> {
   const links = linksIn(text);
   const { turns, fault: unreadable } = await turnsOf(links, friend);
   const failed = fault ?? (unreadable && { key: unreadable.key });
@@ -57,14 +59,12 @@ async function read({ text, tried, fault }, { settings, live, friend }, readFrie
   return { ...event, ...(failed && { failed }) };
 }
 
-/**
- * @param {NonNullable<ReturnType<typeof signalOf>>} found
- * @param {string} text
- * @param {State["live"]} live
- * @param {import("./tabs.js").Tabs} tabs
- * @returns {Promise<Event>}
- */
-async function signalRead({ signal: { kind, id }, packed }, text, live, tabs) {
+async function signalRead(
+  { signal: { kind, id }, packed }: NonNullable<ReturnType<typeof signalOf>>,
+  text: string,
+  live: State["live"],
+  tabs: Tabs,
+): Promise<Event> {
   const isHere = live.role === "host" && live.id === id;
   if (kind === "answer" && !isHere && (await tabs.isAwaitedElsewhere(id, text)))
     return { type: "link-refused", words: { key: "live.handed" } };
@@ -72,18 +72,15 @@ async function signalRead({ signal: { kind, id }, packed }, text, live, tabs) {
   return { type: "signal-read", kind, id, text: packed };
 }
 
-/** @param {Turn} turn @returns {Friend} */
-const friendOf = ({ to, ...turn }) => ({ ...turn, side: to, sent: turn.log.length, drawing: false });
+const friendOf = ({ to, ...turn }: Turn): Friend => ({ ...turn, side: to, sent: turn.log.length, drawing: false });
 
-/**
- * @param {Turn} turn
- * @param {Settings} usual
- * @param {ReadFriendGame} readFriendGame
- * @returns {Promise<Extract<Event, { type: "turn-found" }>>}
- */
-export async function turnFoundIn(turn, usual, readFriendGame) {
+export async function turnFoundIn(
+  turn: Turn,
+  usual: Settings,
+  readFriendGame: ReadFriendGame,
+): Promise<Extract<Event, { type: "turn-found" }>> {
   const friend = friendOf(turn);
-  const find = (/** @type {Friend} */ each) => readFriendGame(each, usual).catch(() => null); // where nothing is kept
+  const find = (each: Friend) => readFriendGame(each, usual).catch(() => null); // where nothing is kept
   const [known, other] = await Promise.all([find(friend), find({ ...friend, side: otherSide(turn.to) })]);
   return { type: "turn-found", turn, known, own: other !== null };
 }

@@ -3,26 +3,20 @@
 // For tests and programs: dialog#live with data-phase holds .step, .sends (buttons data-do: share, copy, code), a form with
 // the field "link", .fault[role=alert], buttons data-do: connect, invite, link, stop.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Key } from "../i18n/messages.js" */
+import type { Event, State } from "../app/types.ts";
 
-import { button, make, updateText } from "../base/dom.js";
-import { newId } from "../base/ids.js";
-import { t, toText } from "../i18n/messages.js";
-import { followDialog } from "../ui/dialog.js";
-import { pasteField } from "../ui/paste-field.js";
-import { waitsForGuest } from "./live.js";
-import { waysOf } from "./ways.js";
+import { button, make, updateText } from "../base/dom.ts";
+import { newId } from "../base/ids.ts";
+import { type Key, t, toText } from "../i18n/messages.ts";
+import { followDialog } from "../ui/dialog.ts";
+import { pasteField } from "../ui/paste-field.ts";
+import { waitsForGuest } from "./live.ts";
+import { waysOf } from "./ways.ts";
 
 /** Bytes of the name of an invitation. */
 export const INVITATION_BYTES = 4;
 
-/**
- * @param {HTMLDialogElement} dialog
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountLiveDialog(dialog, dispatch) {
+export function mountLiveDialog(dialog: HTMLDialogElement, dispatch: (event: Event) => void): (state: State) => void {
   const view = new LiveDialog(dialog, dispatch);
   const sync = followDialog(dialog, "live", dispatch, () => {});
   return (state) => {
@@ -32,15 +26,17 @@ export function mountLiveDialog(dialog, dispatch) {
 }
 
 class LiveDialog {
-  drawn = "";
-  /** @type {State["live"] | null} */
-  live = null;
+  dialog: HTMLDialogElement;
+  dispatch: (event: Event) => void;
+  title: HTMLHeadingElement;
+  steps: HTMLDivElement;
+  fault: HTMLParagraphElement;
+  buttons: HTMLDivElement;
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {(event: Event) => void} dispatch
-   */
-  constructor(dialog, dispatch) {
+  drawn = "";
+  live: State["live"] | null = null;
+
+  constructor(dialog: HTMLDialogElement, dispatch: (event: Event) => void) {
     this.dialog = dialog;
     this.dispatch = dispatch;
     this.title = make("h2", { id: "live-title" });
@@ -50,8 +46,7 @@ class LiveDialog {
     this.dialog.replaceChildren(make("div", { class: "content" }, this.title, this.fault, this.steps, this.buttons));
   }
 
-  /** @param {State} state */
-  update({ live, language, dialog, friend, welcome }) {
+  update({ live, language, dialog, friend, welcome }: State) {
     if (dialog !== "live") return;
     this.live = live;
     this.dialog.dataset.phase = live.phase;
@@ -68,8 +63,7 @@ class LiveDialog {
     this.buttons.replaceChildren(...this.ends(live, friend !== null));
   }
 
-  /** @param {State["live"]} live @returns {HTMLElement[]} */
-  content({ phase, role, text }) {
+  content({ phase, role, text }: State["live"]): HTMLElement[] {
     if (phase === "making") return [make("p", { text: t("live.making") })];
     if (phase === "connecting") return [make("p", { text: t("live.connecting") }), make("progress")];
     if (phase !== "offered") return [];
@@ -78,8 +72,7 @@ class LiveDialog {
     const ways = waysOf({ text: async () => text, message });
     ways[0]?.classList.add("primary");
     const sends = make("div", { class: "sends" }, ...ways);
-    /** @type {HTMLElement[]} */
-    const steps = [make("p", { class: "step", text: t(guest ? "live.answer" : "live.invite") }), sends];
+    const steps: HTMLElement[] = [make("p", { class: "step", text: t(guest ? "live.answer" : "live.invite") }), sends];
     if (!guest) steps.push(make("p", { class: "step", text: t("live.back") }), this.field());
     else steps.push(make("p", { class: "step", text: t(waitsForGuest() ? "live.press" : "live.wait") }));
     if (guest && waitsForGuest())
@@ -95,14 +88,10 @@ class LiveDialog {
     return form;
   }
 
-  /**
-   * @param {State["live"]} live
-   * @param {boolean} known there is a game that can go on
-   */
-  ends({ phase }, known) {
+  /** @param known there is a game that can go on */
+  ends({ phase }: State["live"], known: boolean) {
     const over = (phase === "lost" || phase === "idle") && known;
-    /** @type {[Key, string, Event][]} */
-    const all = over
+    const all: [Key, string, Event][] = over
       ? [
           ["live.byLink", "link", { type: "go-by-link" }],
           ["live.again", "invite", { type: "invite", id: newId(INVITATION_BYTES) }],

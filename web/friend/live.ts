@@ -1,19 +1,17 @@
 // Joins a live game to the connection that carries it: makes and closes connections as the state says, sends what is to be
 // sent, and hands on what comes.
 
-/** @import { Event, LiveMessage, State } from "../app/types.js" */
-/** @import { ReadFriendGame } from "./link.js" */
-
-import { leftOf, timekeeper } from "../app/clock.js";
-import { otherSide } from "../app/draws.js";
-import { readTurn, TurnError } from "../app/friend-turn.js";
-import { isOpen } from "../app/model.js";
-import { live as standing } from "../app/timeline.js";
-import { friendAddress } from "../base/address.js";
-import { turnFoundIn } from "./link.js";
-import { messageText, readMessage } from "./messages.js";
-import { Peer } from "./peer.js";
-import { packSignal, unpackSignal } from "./signal.js";
+import { leftOf, timekeeper } from "../app/clock.ts";
+import { otherSide } from "../app/draws.ts";
+import { readTurn, TurnError } from "../app/friend-turn.ts";
+import { isOpen } from "../app/model.ts";
+import { live as standing } from "../app/timeline.ts";
+import type { Event, LiveMessage, State } from "../app/types.ts";
+import { friendAddress } from "../base/address.ts";
+import { type ReadFriendGame, turnFoundIn } from "./link.ts";
+import { messageText, readMessage } from "./messages.ts";
+import { Peer } from "./peer.ts";
+import { packSignal, unpackSignal } from "./signal.ts";
 
 /** Milliseconds after which two that cannot reach each other stop trying. */
 const PATIENCE = 20_000;
@@ -26,13 +24,13 @@ const PATIENT = 5;
 /** A Firefox that waits for the other side gives up after five seconds: there the guest says when to begin. */
 export const waitsForGuest = () => /firefox/i.test(navigator.userAgent);
 
-/**
- * @param {(event: Event) => void} dispatch
- * @param {ReadFriendGame} readFriendGame
- * @param {(...how: ConstructorParameters<typeof Peer>) => Pick<Peer, "describe" | "connect" | "send" | "close">} createPeer
- * @returns {(state: State, previous: State) => void}
- */
-export function mountLive(dispatch, readFriendGame, createPeer = (...how) => new Peer(...how)) {
+export function mountLive(
+  dispatch: (event: Event) => void,
+  readFriendGame: ReadFriendGame,
+  createPeer: (...how: ConstructorParameters<typeof Peer>) => Pick<Peer, "describe" | "connect" | "send" | "close"> = (
+    ...how
+  ) => new Peer(...how),
+): (state: State, previous: State) => void {
   const line = new LiveLine(dispatch, readFriendGame, createPeer);
   addEventListener("pagehide", () => line.leave());
   document.addEventListener("visibilitychange", () => line.lookAway());
@@ -40,14 +38,18 @@ export function mountLive(dispatch, readFriendGame, createPeer = (...how) => new
 }
 
 class LiveLine {
-  /** @type {ReturnType<Parameters<typeof mountLive>[2] & {}> | null} */
-  peer = null;
+  newPeer: NonNullable<Parameters<typeof mountLive>[2]>;
+  tell: (event: Event) => void;
+  readFriendGame: ReadFriendGame;
+  time: () => number;
+  state: State | null = null;
+
+  peer: ReturnType<Parameters<typeof mountLive>[2] & {}> | null = null;
   /** What the connection is for: another invitation needs another one. */
   made = "";
   /** How much of the outbox is sent. */
   sent = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  timer;
+  timer: ReturnType<typeof setTimeout> | undefined;
   allowance = BURST;
   counted = 0;
   bad = 0;
@@ -55,27 +57,23 @@ class LiveLine {
   busy = Promise.resolve();
   handed = "";
 
-  /**
-   * @param {(event: Event) => void} dispatch
-   * @param {ReadFriendGame} readFriendGame
-   * @param {NonNullable<Parameters<typeof mountLive>[2]>} newPeer
-   */
-  constructor(dispatch, readFriendGame, newPeer) {
+  constructor(
+    dispatch: (event: Event) => void,
+    readFriendGame: ReadFriendGame,
+    newPeer: NonNullable<Parameters<typeof mountLive>[2]>,
+  ) {
     this.newPeer = newPeer;
     this.tell = dispatch;
     this.readFriendGame = readFriendGame;
     this.time = timekeeper(Date.now, () => performance.now());
-    /** @type {State | null} */
-    this.state = null;
   }
 
-  /** Never while the page is told of a change. @param {Event} event */
-  dispatch(event) {
+  /** Never while the page is told of a change. */
+  dispatch(event: Event) {
     queueMicrotask(() => this.tell(event));
   }
 
-  /** @param {State} state */
-  update(state) {
+  update(state: State) {
     const before = this.state?.live;
     this.state = state;
     const { live } = state;
@@ -88,11 +86,10 @@ class LiveLine {
     this.showHand();
   }
 
-  /** @param {string} made */
-  async open(made) {
+  async open(made: string) {
     this.close();
     this.made = made;
-    const { live } = /** @type {State} */ (this.state);
+    const { live } = this.state as State;
     const kind = live.role === "guest" ? "answer" : "invitation";
     try {
       const peer = this.createPeer();
@@ -108,8 +105,7 @@ class LiveLine {
 
   createPeer() {
     const mine = () => peer === this.peer;
-    /** @type {LiveLine["peer"] & {}} */
-    const peer = this.newPeer({
+    const peer: LiveLine["peer"] & {} = this.newPeer({
       onOpen: () => mine() && this.opened(),
       onMessage: (data) => mine() && this.receive(data),
       onState: (state) => mine() && this.dispatch({ type: "connection", state }),
@@ -135,8 +131,7 @@ class LiveLine {
     }
   }
 
-  /** @param {"live.failed" | "live.noAddress" | "live.noBrowser" | "live.bad.message"} key */
-  fail(key) {
+  fail(key: "live.failed" | "live.noAddress" | "live.noBrowser" | "live.bad.message") {
     this.close();
     this.dispatch({ type: "no-connection", words: { key } });
   }
@@ -158,8 +153,7 @@ class LiveLine {
     if (this.state?.live.phase === "live") this.dispatch({ type: "look-away", away: document.hidden });
   }
 
-  /** @param {LiveMessage[]} outbox */
-  flush(outbox) {
+  flush(outbox: LiveMessage[]) {
     for (const message of outbox.slice(this.sent)) this.peer?.send(messageText(message));
     this.sent = outbox.length;
   }
@@ -175,8 +169,7 @@ class LiveLine {
     if (own) this.peer?.send(messageText({ t: "hand", path }));
   }
 
-  /** @param {unknown} data */
-  receive(data) {
+  receive(data: unknown) {
     const now = this.time();
     const message = this.affords(data, now) ? readMessage(data) : null;
     if (!message || !this.state) return this.refuse();
@@ -193,12 +186,8 @@ class LiveLine {
     });
   }
 
-  /**
-   * Whether there is time to read a message.
-   * @param {unknown} data
-   * @param {number} now
-   */
-  affords(data, now) {
+  /** Whether there is time to read a message. */
+  affords(data: unknown, now: number) {
     const cost = 1 + (typeof data === "string" ? data.length / LONG : 0);
     this.allowance = Math.min(BURST, this.allowance + ((now - this.counted) * RATE) / 1000);
     this.counted = now;
@@ -215,14 +204,11 @@ class LiveLine {
     this.fail("live.bad.message");
   }
 
-  /**
-   * @param {Extract<LiveMessage, { t: "hello" }>} message
-   * @param {number | null} left on the player's own clock
-   */
-  async greet(message, left) {
+  /** @param left on the player's own clock */
+  async greet(message: Extract<LiveMessage, { t: "hello" }>, left: number | null) {
     const { peer, state } = this;
     try {
-      const { settings } = /** @type {State} */ (state);
+      const { settings } = state as State;
       const found = await turnFoundIn(readTurn(message.turn), settings, this.readFriendGame);
       if (peer === this.peer) this.tell({ ...found, own: false, clock: message.clock, left });
     } catch (error) {

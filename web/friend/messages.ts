@@ -1,18 +1,17 @@
 // Reads what comes over the channel of a live game, which is as little to be trusted as any stranger's text.
 
-/** @import { LiveMessage, Phrase } from "../app/types.js" */
-/** @import { Key } from "../i18n/messages.js" */
-
 import * as v from "valibot";
-import { ENTRY } from "../app/friend.js";
-import { LOG_LIMITS } from "../app/friend-log.js";
-import { count, LIMITS, list, read, square, text } from "../base/schema.js";
+import { ENTRY } from "../app/friend.ts";
+import { LOG_LIMITS } from "../app/friend-log.ts";
+import type { LiveMessage, Phrase } from "../app/types.ts";
+import { count, LIMITS, list, read, square, text } from "../base/schema.ts";
+import type { Key } from "../i18n/messages.ts";
 
 /**
- * What can be said in a live game: a wave and five phrases. No one can write anything else, so nothing has to be watched.
- * @type {Record<Phrase, Key>}
+ * What can be said in a live game: a wave and five phrases. No one can write anything else, so nothing has to
+ * be watched.
  */
-export const PHRASES = {
+export const PHRASES: Record<Phrase, Key> = {
   wave: "live.say.wave",
   hello: "live.say.hello",
   luck: "live.say.luck",
@@ -20,7 +19,7 @@ export const PHRASES = {
   moment: "live.say.moment",
   thanks: "live.say.thanks",
 };
-const NAMES = /** @type {Phrase[]} */ (Object.keys(PHRASES));
+const NAMES = Object.keys(PHRASES) as Phrase[];
 
 /** The most characters of a message: that with the whole game is the longest. */
 export const LONGEST = 120_000;
@@ -45,11 +44,8 @@ const MESSAGE = v.variant("t", [
   v.object({ t: v.literal("bye") }),
 ]);
 
-/**
- * @param {unknown} data
- * @returns {LiveMessage | null} null where it is none
- */
-export function readMessage(data) {
+/** @returns null where it is none */
+export function readMessage(data: unknown): LiveMessage | null {
   if (typeof data !== "string" || data.length > LONGEST) return null;
   try {
     return read(MESSAGE, JSON.parse(data)).value;
@@ -58,5 +54,4 @@ export function readMessage(data) {
   }
 }
 
-/** @param {LiveMessage} message */
-export const messageText = (message) => JSON.stringify(message);
+export const messageText = (message: LiveMessage) => JSON.stringify(message);

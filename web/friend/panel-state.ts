@@ -1,32 +1,32 @@
 // Says what there is to say of a game against a friend, and what can be done: to be sent, to be answered, to be waited for.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Friend } from "../app/values.js" */
-/** @import { Key, Words } from "../i18n/messages.js" */
+import { otherSide } from "../app/draws.ts";
+import { isAwaited, replay } from "../app/friend-log.ts";
+import { isOpen } from "../app/model.ts";
+import { typedName } from "../app/settings.ts";
+import { live as standing } from "../app/timeline.ts";
+import type { Event, State } from "../app/types.ts";
+import type { Friend } from "../app/values.ts";
+import type { Key, Words } from "../i18n/messages.ts";
+import { PHRASES } from "./messages.ts";
 
-import { otherSide } from "../app/draws.js";
-import { isAwaited, replay } from "../app/friend-log.js";
-import { isOpen } from "../app/model.js";
-import { typedName } from "../app/settings.js";
-import { live as standing } from "../app/timeline.js";
-import { PHRASES } from "./messages.js";
+export interface PanelState {
+  lines: Words[];
+  offers: { key: Key; event: Event }[];
+  /** the link can be handed out */
+  sends: boolean;
+  /** it has not been yet */
+  fresh: boolean;
+  /** the friend can be invited to play live: for the first time, or again */
+  invites: "live.play" | "live.again" | null;
+  /** a link is awaited */
+  takes: boolean;
+  /** the game is live */
+  says: boolean;
+}
 
-/**
- * @typedef {object} PanelState
- * @property {Words[]} lines
- * @property {{ key: Key, event: Event }[]} offers
- * @property {boolean} sends the link can be handed out
- * @property {boolean} fresh it has not been yet
- * @property {"live.play" | "live.again" | null} invites the friend can be invited to play live: for the first time, or again
- * @property {boolean} takes a link is awaited
- * @property {boolean} says the game is live
- */
-
-/**
- * @param {State} state
- * @returns {PanelState | null} null where no friend's game is on the board
- */
-export function panelState(state) {
+/** @returns null where no friend's game is on the board */
+export function panelState(state: State): PanelState | null {
   const { friend, exchange, settings, live } = state;
   const open = isOpen(standing(state.timeline).view);
   // A game by link has no clock.
@@ -35,16 +35,14 @@ export function panelState(state) {
   if (!friend || exchange.place !== "here" || state.study || state.tour) return null;
   const now = replay(friend, friend.log);
   const typed = typedName(settings, otherSide(friend.side));
-  /** @type {{ name: string | Words }} */
-  const values = { name: typed || { key: "welcome.someone" } };
+  const values: { name: string | Words } = { name: typed || { key: "welcome.someone" } };
   const ours = now.authors.at(-1) === friend.side || friend.log.length === 0;
   const fresh = ours && friend.sent < Math.max(friend.log.length, 1) && sendsFirst(friend);
   const over = now.ending !== null || standing(state.timeline).view.outcome !== null;
   const waits = !fresh && !isAwaited(friend) && !over;
   const asks = now.request === otherSide(friend.side);
   const offers = now.offer === otherSide(friend.side);
-  /** @type {(Words | false | null)[]} */
-  const lines = [
+  const lines: (Words | false | null)[] = [
     exchange.news && { key: exchange.news.key, values: exchange.news.values },
     now.request === friend.side && { key: "friend.asked" },
     asks && { key: "friend.asks" },
@@ -64,23 +62,16 @@ export function panelState(state) {
   };
 }
 
-/**
- * @param {Friend} friend
- * @param {{ fresh: boolean, waits: boolean, over: boolean }} how
- * @returns {Words | null}
- */
-function linkLine({ log }, { fresh, waits, over }) {
+function linkLine(
+  { log }: Friend,
+  { fresh, waits, over }: { fresh: boolean; waits: boolean; over: boolean },
+): Words | null {
   const back = !over && log.length > 1 && !log.at(-1)?.includes(":");
   if (fresh) return { key: back ? "friend.sendBack" : log.length > 0 ? "friend.send" : "friend.invite" };
   return waits ? { key: "friend.waits" } : null;
 }
 
-/**
- * @param {State} state
- * @param {{ name: string | Words }} values
- * @returns {(Words | false | null)[]}
- */
-function liveLines({ live }, values) {
+function liveLines({ live }: State, values: { name: string | Words }): (Words | false | null)[] {
   const { phase, heard, again } = live;
   return [
     live.fault,
@@ -94,30 +85,22 @@ function liveLines({ live }, values) {
   ];
 }
 
-/**
- * @param {State["live"]} live
- * @param {boolean} parted
- * @returns {PanelState["offers"]}
- */
-function liveOffers({ phase }, parted) {
+function liveOffers({ phase }: State["live"], parted: boolean): PanelState["offers"] {
   if (phase === "live") return [];
-  /** @type {PanelState["offers"]} */
-  const show = parted ? [] : [{ key: "live.show", event: { type: "open-dialog", dialog: "live" } }];
+  const show: PanelState["offers"] = parted
+    ? []
+    : [{ key: "live.show", event: { type: "open-dialog", dialog: "live" } }];
   return [...show, { key: "live.byLink", event: { type: "go-by-link" } }];
 }
 
-/**
- * Whether there is something to hand out yet: the player who begins has to move first.
- * @param {Friend} friend
- */
-const sendsFirst = (friend) => friend.log.length > 0 || !isAwaited(friend);
+/** Whether there is something to hand out yet: the player who begins has to move first. */
+const sendsFirst = (friend: Friend) => friend.log.length > 0 || !isAwaited(friend);
 
 /**
- * @param {boolean} asks the friend asks for a move back
- * @param {boolean} offers the friend offers a draw
- * @returns {PanelState["offers"]}
+ * @param asks the friend asks for a move back
+ * @param offers the friend offers a draw
  */
-function answers(asks, offers) {
+function answers(asks: boolean, offers: boolean): PanelState["offers"] {
   if (asks)
     return [
       { key: "friend.grant", event: { type: "answer-request", grant: true } },

@@ -4,43 +4,53 @@
 // that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet; data-acts:
 // something is to be done here; data-says: the game is live.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { PanelState } from "./panel-state.js" */
+import type { Event, Phrase, State } from "../app/types.ts";
 
-import { button, keepFocus, make, updateText } from "../base/dom.js";
-import { newId } from "../base/ids.js";
-import { t } from "../i18n/messages.js";
-import { pasteField } from "../ui/paste-field.js";
-import { announce, sentences } from "../ui/speech.js";
-import { turnLink } from "./link.js";
-import { INVITATION_BYTES } from "./live-dialog.js";
-import { PHRASES } from "./messages.js";
-import { panelState } from "./panel-state.js";
-import { waysOf } from "./ways.js";
+import { button, keepFocus, make, updateText } from "../base/dom.ts";
+import { newId } from "../base/ids.ts";
+import { t } from "../i18n/messages.ts";
+import { pasteField } from "../ui/paste-field.ts";
+import { announce, sentences } from "../ui/speech.ts";
+import { turnLink } from "./link.ts";
+import { INVITATION_BYTES } from "./live-dialog.ts";
+import { PHRASES } from "./messages.ts";
+import { type PanelState, panelState } from "./panel-state.ts";
+import { waysOf } from "./ways.ts";
 
 /** Milliseconds for which a phrase of the friend's is shown. */
 const HEARD = 8000;
 
-/**
- * @param {HTMLElement} record the element of the moves
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State, previous: State) => void}
- */
-export function mountPanel(record, dispatch) {
+/** @param record the element of the moves */
+export function mountPanel(
+  record: HTMLElement,
+  dispatch: (event: Event) => void,
+): (state: State, previous: State) => void {
   const panel = new Panel(dispatch);
   record.prepend(panel.root);
   return (state, previous) => panel.update(state, previous);
 }
 
 class Panel {
-  /** @type {State | null} */
-  known = null;
+  dispatch: (event: Event) => void;
+  said: HTMLParagraphElement;
+  region: HTMLParagraphElement;
+  offers: HTMLDivElement;
+  sends: HTMLDivElement;
+  invites: HTMLDivElement;
+  paste: {
+    form: HTMLFormElement;
+    field: HTMLTextAreaElement;
+    open: HTMLButtonElement;
+    label: (words: string, open: string) => void;
+  };
+  root: HTMLElement;
+
+  known: State | null = null;
   drawn = "";
   /** The buttons stay while they are the same, and so does the focus. */
   row = "";
 
-  /** @param {(event: Event) => void} dispatch */
-  constructor(dispatch) {
+  constructor(dispatch: (event: Event) => void) {
     this.dispatch = dispatch;
     this.said = make("p", { class: "said" });
     this.region = make("p", { class: "unseen", role: "status" });
@@ -52,11 +62,7 @@ class Panel {
     this.root.append(this.said, this.offers, this.sends, this.paste.form, this.invites, this.region);
   }
 
-  /**
-   * @param {State} state
-   * @param {State} previous
-   */
-  update(state, previous) {
+  update(state: State, previous: State) {
     this.known = state;
     const { friend, exchange } = state;
     const goesOn = friend?.id !== previous.friend?.id || friend?.log !== previous.friend?.log;
@@ -85,8 +91,7 @@ class Panel {
     if (previous.friend && told.includes(true)) announce(this.region, words);
   }
 
-  /** @param {PanelState} panel */
-  draw({ lines, offers, sends, fresh, invites, takes, says }) {
+  draw({ lines, offers, sends, fresh, invites, takes, says }: PanelState) {
     this.root.setAttribute("aria-label", t("friend.title"));
     this.root.toggleAttribute("data-fresh", fresh);
     this.root.toggleAttribute("data-acts", fresh || takes);
@@ -110,8 +115,8 @@ class Panel {
   }
 
   ways() {
-    /** @type {string[] | undefined} what is handed out */
-    let log;
+    /** what is handed out */
+    let log: string[] | undefined;
     const text = async () => {
       const { known } = this;
       log = known?.friend?.log;
@@ -121,15 +126,14 @@ class Panel {
     return waysOf({ text, message: "friend.message", done });
   }
 
-  /** @param {NonNullable<PanelState["invites"]>} key */
-  invitation(key) {
+  invitation(key: NonNullable<PanelState["invites"]>) {
     const invite = () => this.dispatch({ type: "invite", id: newId(INVITATION_BYTES) });
     return button(t(key), invite, { "data-do": "live", class: key === "live.again" ? "primary" : "" });
   }
 }
 
-/** The wave and the phrases, of which one is said as soon as it is chosen. @param {(event: Event) => void} dispatch */
-function phrases(dispatch) {
+/** The wave and the phrases, of which one is said as soon as it is chosen. */
+function phrases(dispatch: (event: Event) => void) {
   const choices = Object.entries(PHRASES).map(([what, key]) => new Option(t(key), what));
   const select = make(
     "select",
@@ -138,7 +142,7 @@ function phrases(dispatch) {
     ...choices,
   );
   select.addEventListener("change", () => {
-    const what = /** @type {import("../app/types.js").Phrase} */ (select.value);
+    const what = select.value as Phrase;
     select.value = "";
     if (what) dispatch({ type: "say", what });
   });

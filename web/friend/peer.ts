@@ -1,22 +1,21 @@
 // Connects this browser with another one directly, without a server between them: one data channel, ordered.
 
-/** @import { PeerSignal } from "./signal.js" */
-
-import { answerTo, signalOf } from "./signal.js";
+import { answerTo, type PeerSignal, signalOf } from "./signal.ts";
 
 /** Milliseconds for gathering the addresses of this device, of which some may never come. */
 const GATHERING = 3000;
 
-/**
- * @typedef {object} PeerEvents
- * @property {() => void} onOpen
- * @property {(text: unknown) => void} onMessage
- * @property {(state: "connected" | "disconnected" | "failed" | "closed") => void} onState
- */
+interface PeerEvents {
+  onOpen: () => void;
+  onMessage: (text: unknown) => void;
+  onState: (state: "connected" | "disconnected" | "failed" | "closed") => void;
+}
 
 export class Peer {
-  /** @param {PeerEvents} events */
-  constructor({ onOpen, onMessage, onState }) {
+  connection: RTCPeerConnection;
+  channel: RTCDataChannel;
+
+  constructor({ onOpen, onMessage, onState }: PeerEvents) {
     const connection = new RTCPeerConnection({ iceServers: [] }); // nobody is asked
     this.connection = connection;
     this.channel = connection.createDataChannel("tama", { negotiated: true, id: 0 });
@@ -31,27 +30,22 @@ export class Peer {
   }
 
   /**
-   * @param {PeerSignal["kind"]} kind
-   * @param {string} id of the invitation
-   * @returns {Promise<PeerSignal>} how the other side reaches this one
+   * @param id of the invitation
+   * @returns how the other side reaches this one
    */
-  async describe(kind, id) {
+  async describe(kind: PeerSignal["kind"], id: string): Promise<PeerSignal> {
     const { connection } = this;
     await connection.setLocalDescription(await connection.createOffer());
     await gathered(connection);
     return signalOf(connection.localDescription?.sdp ?? "", kind, id);
   }
 
-  /**
-   * Begins to connect.
-   * @param {PeerSignal} other
-   */
-  connect(other) {
+  /** Begins to connect. */
+  connect(other: PeerSignal) {
     return this.connection.setRemoteDescription({ type: "answer", sdp: answerTo(other) });
   }
 
-  /** @param {string} text */
-  send(text) {
+  send(text: string) {
     if (this.channel.readyState === "open") this.channel.send(text);
   }
 
@@ -60,11 +54,7 @@ export class Peer {
   }
 }
 
-/**
- * @param {RTCPeerConnection} connection
- * @returns {Promise<void>}
- */
-const gathered = (connection) =>
+const gathered = (connection: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     const look = () => connection.iceGatheringState === "complete" && resolve();
     connection.addEventListener("icegatheringstatechange", look);

@@ -1,18 +1,14 @@
 // Shows a link as a QR code, for a camera on the other side of the table.
 
 import { generate } from "lean-qr";
-import { make, openTemporaryDialog, svgElement } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { make, openTemporaryDialog, svgElement } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
 
 /** Modules of light around the code, as the standard asks for. */
 const MARGIN = 4;
 
-/**
- * @param {string} text
- * @returns {{ size: number, path: string } | null} the modules on each side, and the dark ones as a path; null where no
- *   code holds so much
- */
-export function codeOf(text) {
+/** @returns the modules on each side, and the dark ones as a path; null where no code holds so much */
+export function codeOf(text: string): { size: number; path: string } | null {
   try {
     const code = generate(text);
     const runs = [];
@@ -24,8 +20,7 @@ export function codeOf(text) {
   }
 }
 
-/** @param {string} link */
-export function showCode(link) {
+export function showCode(link: string) {
   const code = codeOf(link);
   const close = make("button", { type: "submit", class: "primary" }, t("notice.close"));
   const buttons = make("div", { class: "buttons" }, close);

@@ -2,48 +2,47 @@
 // needs of it is few fields, of which it builds an answer by itself: with the usual answer a Firefox that waits longer than
 // five seconds for the other side is lost (docs/friend.md).
 
-import { fromBase64, toBase64 } from "../base/packing.js";
+import { fromBase64, toBase64 } from "../base/packing.ts";
 
-/**
- * @typedef {object} Candidate an address at which a browser can be reached
- * @property {string} address a name for this network ("….local"), or numbers
- * @property {number} port
- *
- * @typedef {object} PeerSignal
- * @property {"invitation" | "answer"} kind
- * @property {string} id of the invitation, eight hexadecimal digits
- * @property {string} ufrag
- * @property {string} pwd
- * @property {string} fingerprint of the certificate, 64 hexadecimal digits
- * @property {Candidate[]} candidates
- */
+/** an address at which a browser can be reached */
+interface Candidate {
+  /** a name for this network ("….local"), or numbers */
+  address: string;
+  port: number;
+}
+
+export interface PeerSignal {
+  kind: "invitation" | "answer";
+  /** of the invitation, eight hexadecimal digits */
+  id: string;
+  ufrag: string;
+  pwd: string;
+  /** of the certificate, 64 hexadecimal digits */
+  fingerprint: string;
+  candidates: Candidate[];
+}
 
 /** The version of the format, in the high half of the first byte. */
 const VERSION = 1;
 /** The most candidates that are packed: a computer has a few networks. */
 const MOST = 6;
-const KINDS = /** @type {const} */ (["invitation", "answer"]);
+const KINDS = ["invitation", "answer"] as const;
 const [LOCAL, IPV4, IPV6] = [0, 1, 2];
 const LENGTHS = [16, 4, 16];
 
 /** A text that is no invitation and no answer. */
 export class SignalError extends Error {
-  /** @param {"live.bad.text" | "live.bad.newer"} key */
-  constructor(key) {
+  key: "live.bad.text" | "live.bad.newer";
+
+  constructor(key: "live.bad.text" | "live.bad.newer") {
     super(key);
     this.key = key;
   }
 }
 
-/**
- * The fields of an offer that the other side needs.
- * @param {string} sdp
- * @param {PeerSignal["kind"]} kind
- * @param {string} id
- * @returns {PeerSignal}
- */
-export function signalOf(sdp, kind, id) {
-  const field = (/** @type {RegExp} */ pattern) => sdp.match(pattern)?.[1] ?? "";
+/** The fields of an offer that the other side needs. */
+export function signalOf(sdp: string, kind: PeerSignal["kind"], id: string): PeerSignal {
+  const field = (pattern: RegExp) => sdp.match(pattern)?.[1] ?? "";
   const found = Array.from(sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim));
   return {
     kind,
@@ -62,10 +61,9 @@ export function signalOf(sdp, kind, id) {
 
 /**
  * The answer to one's own offer, as the other side would have written it.
- * @param {PeerSignal} signal of the other side
- * @returns {string}
+ * @param signal of the other side
  */
-export function answerTo({ kind, ufrag, pwd, fingerprint, candidates }) {
+export function answerTo({ kind, ufrag, pwd, fingerprint, candidates }: PeerSignal): string {
   const lines = candidates.map(
     ({ address, port }, at) => `a=candidate:${at + 1} 1 udp ${2_113_937_151 - at * 256} ${address} ${port} typ host`,
   );
@@ -91,12 +89,9 @@ export function answerTo({ kind, ufrag, pwd, fingerprint, candidates }) {
   ].join("\r\n");
 }
 
-/**
- * @param {PeerSignal} signal
- * @returns {string} letters, digits, - and _
- */
-export function packSignal({ kind, id, ufrag, pwd, fingerprint, candidates }) {
-  const text = (/** @type {string} */ value) => [value.length, ...new TextEncoder().encode(value)];
+/** @returns letters, digits, - and _ */
+export function packSignal({ kind, id, ufrag, pwd, fingerprint, candidates }: PeerSignal): string {
+  const text = (value: string) => [value.length, ...new TextEncoder().encode(value)];
   const addresses = candidates.flatMap(({ address, port }) => {
     const { type, bytes } = bytesOf(address) ?? { type: LOCAL, bytes: [] };
     return [type, ...bytes, port >> 8, port & 255];
@@ -114,11 +109,8 @@ export function packSignal({ kind, id, ufrag, pwd, fingerprint, candidates }) {
   );
 }
 
-/**
- * @param {string} packed
- * @returns {PeerSignal} throws a SignalError where it is none
- */
-export function unpackSignal(packed) {
+/** @returns throws a SignalError where it is none */
+export function unpackSignal(packed: string): PeerSignal {
   const reader = new Reader(bytesIn(packed));
   const head = reader.byte();
   if (head >> 4 > VERSION) throw new SignalError("live.bad.newer");
@@ -132,8 +124,7 @@ export function unpackSignal(packed) {
   return { kind, id, ufrag, pwd, fingerprint, candidates };
 }
 
-/** @param {string} packed */
-function bytesIn(packed) {
+function bytesIn(packed: string) {
   try {
     return fromBase64(packed);
   } catch {
@@ -143,10 +134,11 @@ function bytesIn(packed) {
 
 /** Reads fields one after the other; throws a SignalError where they end too soon. */
 class Reader {
+  all: Uint8Array;
+
   at = 0;
 
-  /** @param {Uint8Array} bytes */
-  constructor(bytes) {
+  constructor(bytes: Uint8Array) {
     this.all = bytes;
   }
 
@@ -154,8 +146,7 @@ class Reader {
     return this.at === this.all.length;
   }
 
-  /** @param {number} count */
-  bytes(count) {
+  bytes(count: number) {
     const found = Array.from(this.all.subarray(this.at, this.at + count));
     this.at += count;
     if (found.length < count) throw new SignalError("live.bad.text");
@@ -166,8 +157,7 @@ class Reader {
     return this.bytes(1)[0] ?? 0;
   }
 
-  /** @param {number} count */
-  hex(count) {
+  hex(count: number) {
     return this.bytes(count).map(hexOf).join("");
   }
 
@@ -178,8 +168,7 @@ class Reader {
     return found;
   }
 
-  /** @returns {Candidate} */
-  candidate() {
+  candidate(): Candidate {
     const type = this.byte();
     const bytes = this.bytes(LENGTHS[type] ?? 0);
     const address = addressOf(type, bytes);
@@ -190,20 +179,15 @@ class Reader {
   }
 }
 
-/** @param {number} byte */
-const hexOf = (byte) => byte.toString(16).padStart(2, "0");
+const hexOf = (byte: number) => byte.toString(16).padStart(2, "0");
 
-/** @param {string} hex */
-const hexBytes = (hex) => (hex.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16));
+const hexBytes = (hex: string) => (hex.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16));
 
 const LOCAL_NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 const NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
-/**
- * @param {string} address
- * @returns {{ type: number, bytes: number[] } | null} null where it is none of a kind that browsers give
- */
-function bytesOf(address) {
+/** @returns null where it is none of a kind that browsers give */
+function bytesOf(address: string): { type: number; bytes: number[] } | null {
   if (LOCAL_NAME.test(address))
     return { type: LOCAL, bytes: hexBytes(address.toLowerCase().replace(/\.local$|-/g, "")) };
   if (NUMBERS.test(address)) return { type: IPV4, bytes: address.split(".").map(Number) };
@@ -211,11 +195,8 @@ function bytesOf(address) {
   return groups && { type: IPV6, bytes: groups.flatMap((group) => [group >> 8, group & 255]) };
 }
 
-/**
- * The eight groups of an IPv6 address.
- * @param {string} address
- */
-function groupsOf(address) {
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string) {
   const [head = "", tail] = address.split("::");
   const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
   const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);
@@ -226,11 +207,7 @@ function groupsOf(address) {
   return groups.every((group) => group >= 0 && group <= 0xffff) ? groups : null;
 }
 
-/**
- * @param {number} type
- * @param {number[]} bytes
- */
-function addressOf(type, bytes) {
+function addressOf(type: number, bytes: number[]) {
   const hex = bytes.map(hexOf).join("");
   if (type === LOCAL) return `${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")}.local`;
   if (type === IPV4) return bytes.join(".");

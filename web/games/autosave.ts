@@ -1,24 +1,22 @@
 // Saves the game on the board while it is played: to the page's history entry, and to the saved games. A failure is said,
 // and the game goes on.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Settings } from "../app/values.js" */
-/** @import { Entry } from "../app/timeline.js" */
-
-import { writeHistoryEntry } from "../app/history-entry.js";
-import { toSnapshot, underWay } from "../app/snapshot.js";
-import { live } from "../app/timeline.js";
-import { newId } from "../base/ids.js";
-import { storageFault } from "./database.js";
-import { readCurrent, readGame } from "./saved-games.js";
-import { isLockedElsewhere, lockGame } from "./tab-lock.js";
-import { UNSAVED, WriteQueue } from "./write-queue.js";
+import { writeHistoryEntry } from "../app/history-entry.ts";
+import { toSnapshot, underWay } from "../app/snapshot.ts";
+import { type Entry, live } from "../app/timeline.ts";
+import type { Event, State } from "../app/types.ts";
+import type { Settings } from "../app/values.ts";
+import { newId } from "../base/ids.ts";
+import { storageFault } from "./database.ts";
+import { readCurrent, readGame } from "./saved-games.ts";
+import { isLockedElsewhere, lockGame } from "./tab-lock.ts";
+import { UNSAVED, WriteQueue } from "./write-queue.ts";
 
 /** Milliseconds that the board has first to show a move, and then again between the history entry and the saved games. */
 const SOON = 50;
 
-/** @type {(keyof State)[]} fields that a reload brings back */
-const RELOADED = [
+/** fields that a reload brings back */
+const RELOADED: (keyof State)[] = [
   "timeline",
   "settings",
   "flipped",
@@ -31,23 +29,28 @@ const RELOADED = [
   "friend",
 ];
 
-/** @type {(keyof State)[]} those of them that a saved game holds */
-const SAVED = ["timeline", "clock", "annotation", "record", "warnings", "reviewed", "friend"];
+/** those of them that a saved game holds */
+const SAVED: (keyof State)[] = ["timeline", "clock", "annotation", "record", "warnings", "reviewed", "friend"];
 
-/** @typedef {{ id: string, entries: Entry[] }} Finished a finished game, by its id among the saved ones */
+/** a finished game, by its id among the saved ones */
+interface Finished {
+  id: string;
+  entries: Entry[];
+}
 
 export class Autosave {
-  /** @type {State | null} the one that a reload of this page is to bring back */
-  latest = null;
-  /** @type {Entry | undefined} the start of a game that is being played and has no id yet */
-  unnamed;
-  /** @type {Finished | null} the finished game on the board, also while its end is taken back */
-  finished = null;
-  /** @type {ReturnType<typeof setTimeout> | 0} */
-  timer = 0;
+  dispatch: (event: Event) => void;
+  queue: WriteQueue;
 
-  /** @param {(event: Event) => void} dispatch */
-  constructor(dispatch) {
+  /** the one that a reload of this page is to bring back */
+  latest: State | null = null;
+  /** the start of a game that is being played and has no id yet */
+  unnamed: Entry | undefined;
+  /** the finished game on the board, also while its end is taken back */
+  finished: Finished | null = null;
+  timer: ReturnType<typeof setTimeout> | 0 = 0;
+
+  constructor(dispatch: (event: Event) => void) {
     this.dispatch = dispatch;
     this.queue = new WriteQueue(dispatch);
     const saveAtOnce = () => this.saveAtOnce();
@@ -55,11 +58,7 @@ export class Autosave {
     addEventListener("visibilitychange", saveAtOnce); // the last event before a telephone ends a tab
   }
 
-  /**
-   * @param {State} state
-   * @param {State} previous
-   */
-  update(state, previous) {
+  update(state: State, previous: State) {
     const elsewhere = state.exchange.place !== "here";
     lockGame(elsewhere ? null : state.record);
     if (elsewhere) return this.forget();
@@ -108,13 +107,16 @@ export class Autosave {
     writeHistoryEntry(null);
   }
 
-  /** Whether a game is being played and has no id yet. @param {State | null} state */
-  isUnnamed(state) {
+  /** Whether a game is being played and has no id yet. */
+  isUnnamed(state: State | null) {
     return state?.record === null && startOf(state) === this.unnamed;
   }
 
-  /** Gives the game that is being played an id. @returns {boolean} whether it had none */
-  name() {
+  /**
+   * Gives the game that is being played an id.
+   * @returns whether it had none
+   */
+  name(): boolean {
     const { latest, unnamed } = this;
     const nameless = this.isUnnamed(latest);
     if (nameless) this.dispatch({ type: "recorded", game: unnamed, id: newId(), begun: Date.now(), origin: null });
@@ -126,12 +128,8 @@ export class Autosave {
     if (this.latest) writeHistoryEntry(toSnapshot(this.latest));
   }
 
-  /**
-   * Puts a saved game on the board, if it is still there.
-   * @param {string} id
-   * @param {Settings} usual
-   */
-  async open(id, usual) {
+  /** Puts a saved game on the board, if it is still there. */
+  async open(id: string, usual: Settings) {
     try {
       const found = await readGame(id, usual);
       if (found) this.dispatch({ type: "open-record", snapshot: found.carried });
@@ -141,11 +139,8 @@ export class Autosave {
     }
   }
 
-  /**
-   * Resumes the game that the last visit left, unless this visit has begun another.
-   * @param {Settings} usual
-   */
-  async resume(usual) {
+  /** Resumes the game that the last visit left, unless this visit has begun another. */
+  async resume(usual: Settings) {
     // Where storage is denied there is nothing to resume, and that is said when there is something to be lost.
     const found = await readCurrent(usual, isLockedElsewhere).catch((error) => {
       const fault = storageFault(error);
@@ -159,35 +154,24 @@ export class Autosave {
   }
 }
 
-/** @param {State} state */
-const startOf = ({ timeline }) => timeline.entries[0];
+const startOf = ({ timeline }: State) => timeline.entries[0];
 
-/**
- * Whether the other side of a live game is to be told of an entry, which is saved before.
- * @param {State} state
- */
-const isToBeTold = ({ friend, live, savedLog, fault }) =>
+/** Whether the other side of a live game is to be told of an entry, which is saved before. */
+const isToBeTold = ({ friend, live, savedLog, fault }: State) =>
   friend !== null && live.phase === "live" && live.met && savedLog !== friend.log && fault === null;
 
 /**
  * A game that was only opened is not saved before it is played on. One against a friend is, so that a link finds it.
- * @param {State} state
- * @param {State} previous
  */
-function isPlayedOn(state, previous) {
+function isPlayedOn(state: State, previous: State) {
   if (state.friend && state.record === null) return true;
   if (startOf(state) !== startOf(previous)) return false;
   if (state.record === null) return state.timeline !== previous.timeline && state.timeline.entries.length > 1;
   return SAVED.some((part) => state[part] !== previous[part]);
 }
 
-/**
- * A game that goes on from a finished one is a game of its own.
- * @param {State} state
- * @param {Finished} finished
- * @returns {Event}
- */
-function branchOf(state, { id, entries }) {
+/** A game that goes on from a finished one is a game of its own. */
+function branchOf(state: State, { id, entries }: Finished): Event {
   const { entries: now, ply } = state.timeline;
   const fork = now.findIndex(({ move }, at) => move?.text !== entries[at]?.move?.text);
   const origin = { id, ply: Math.min(fork < 0 ? ply : fork - 1, ply) };

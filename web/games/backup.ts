@@ -1,14 +1,12 @@
 // Writes and reads a backup, a file of JSON Lines: a header with the time from which the statistics count and the values in
 // the browser's simple storage, and then a saved game on each line.
 
-/** @import { Settings } from "../app/values.js" */
-/** @import { KeptValue } from "./local-values.js" */
-/** @import { GameRecord } from "./record.js" */
+import type { Settings } from "../app/values.ts";
 
-import { read, timestamp } from "../base/schema.js";
-import { migrate, versionOf } from "../base/versions.js";
-import { validValues } from "./local-values.js";
-import { faultIn, readRecord } from "./record.js";
+import { read, timestamp } from "../base/schema.ts";
+import { migrate, versionOf } from "../base/versions.ts";
+import { type KeptValue, validValues } from "./local-values.ts";
+import { faultIn, type GameRecord, readRecord } from "./record.ts";
 
 const FORMAT = "tama-backup";
 /** Bytes of a file that is read at most: tens of thousands of games. */
@@ -19,34 +17,38 @@ const AT_ONCE = 200;
 /** Characters that one game may have, and any line. */
 const MOST = Object.freeze({ game: 1_000_000, line: 10_000_000 });
 
+export interface Backup {
+  games: GameRecord[];
+  /** when the statistics were cleared */
+  cleared: number;
+  /** values by their names */
+  local: Record<string, unknown>;
+}
+
 /**
- * @typedef {object} Backup
- * @property {GameRecord[]} games
- * @property {number} cleared when the statistics were cleared
- * @property {Record<string, unknown>} local values by their names
- *
- * @typedef {{ number: number, fault: string }} Left a game that was left out: its line in the file, and the part of it that is
- *   invalid; empty where the line is not JSON
+ * a game that was left out: its line in the file, and the part of it that is invalid; empty where the line is not JSON
  */
+export interface Left {
+  number: number;
+  fault: string;
+}
 
 /** A file that is not taken in; `key` is the message that says why. */
 export class BadBackup extends Error {
-  /**
-   * @param {"backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable" | "fault.lesson"} key
-   * @param {Record<string, number>} values
-   */
-  constructor(key, values = {}) {
+  key: "backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable" | "fault.lesson";
+  values: Record<string, number>;
+
+  constructor(
+    key: "backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable" | "fault.lesson",
+    values: Record<string, number> = {},
+  ) {
     super(key);
     this.key = key;
     this.values = values;
   }
 }
 
-/**
- * @param {Backup} backup
- * @param {Date} now
- */
-export async function toFile({ games, ...rest }, now) {
+export async function toFile({ games, ...rest }: Backup, now: Date) {
   const head = { format: FORMAT, version: versionOf("backup"), made: now.toISOString(), ...rest, games: games.length };
   const parts = [`${JSON.stringify(head)}\n`];
   for (let at = 0; at < games.length; at += AT_ONCE) {
@@ -56,15 +58,10 @@ export async function toFile({ games, ...rest }, now) {
   return new Blob(parts, { type: "application/jsonl" });
 }
 
-/**
- * Anything that was kept, as JSON; what that cannot hold is left out.
- * @param {unknown} kept
- */
-export function rawText(kept) {
-  /** @type {unknown[]} */
-  const around = [];
-  /** @type {(this: unknown, name: string, value: any) => unknown} */
-  const written = function (_, value) {
+/** Anything that was kept, as JSON; what that cannot hold is left out. */
+export function rawText(kept: unknown) {
+  const around: unknown[] = [];
+  const written: (this: unknown, name: string, value: any) => unknown = function (_, value) {
     if (typeof value === "bigint") return String(value);
     if (Object(value) !== value) return value;
     while (around.length > 0 && around.at(-1) !== this) around.pop();
@@ -76,23 +73,25 @@ export function rawText(kept) {
 }
 
 /**
- * @param {Blob} file from anywhere
- * @param {Settings} usual
- * @param {readonly KeptValue[]} values that the file may have besides games
- * @param {(share: number, games: number) => void} [tell] how much of it is read, and how many games were in that
- * @param {AbortSignal} [signal] ends it with an AbortError
- * @returns {Promise<Backup & { left: Left[] }>} its valid parts; fails with BadBackup where it is not a backup
+ * @param file from anywhere
+ * @param values that the file may have besides games
+ * @param tell how much of it is read, and how many games were in that
+ * @param signal ends it with an AbortError
+ * @returns its valid parts; fails with BadBackup where it is not a backup
  */
-export async function fromFile(file, usual, values, tell = () => {}, signal) {
+export async function fromFile(
+  file: Blob,
+  usual: Settings,
+  values: readonly KeptValue[],
+  tell: (share: number, games: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<Backup & { left: Left[] }> {
   if (file.size > LARGEST) throw new BadBackup("backup.large", { most: LARGEST / 1e6 });
-  /** @type {ReturnType<typeof headIn> | null} */
-  let head = null;
-  /** @type {GameRecord[]} */
-  const games = [];
-  /** @type {Left[]} */
-  const left = [];
+  let head: ReturnType<typeof headIn> | null = null;
+  const games: GameRecord[] = [];
+  const left: Left[] = [];
   let number = 0;
-  const take = (/** @type {string} */ line) => {
+  const take = (line: string) => {
     number += 1;
     if (line.trim() === "") return;
     if (!head) {
@@ -120,8 +119,8 @@ export async function fromFile(file, usual, values, tell = () => {}, signal) {
   return { games, left, cleared, local: validValues(values, local) };
 }
 
-/** @param {string} line the first of a file */
-function headIn(line) {
+/** @param line the first of a file */
+function headIn(line: string) {
   const given = parsed(line);
   const head = Object(given).format === FORMAT ? migrate("backup", given) : null;
   if (head === "later") throw new BadBackup("backup.newer");
@@ -130,12 +129,8 @@ function headIn(line) {
   return { count, cleared: read(timestamp, cleared).value ?? 0, local: Object(local) };
 }
 
-/**
- * The text of a file, piece after piece, each with the share of the file up to its end.
- * @param {Blob} file
- * @returns {AsyncGenerator<[string, number]>}
- */
-async function* piecesOf(file) {
+/** The text of a file, piece after piece, each with the share of the file up to its end. */
+async function* piecesOf(file: Blob): AsyncGenerator<[string, number]> {
   const decoder = new TextDecoder();
   for (let at = 0; at < file.size; at += PIECE) {
     const bytes = await file
@@ -146,8 +141,8 @@ async function* piecesOf(file) {
   }
 }
 
-/** @param {string} text @returns {unknown} null where it is not JSON */
-function parsed(text) {
+/** @returns null where it is not JSON */
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,25 +1,24 @@
 // Opens the site's database in this browser and runs transactions in it, with a limit to how long it may be silent.
 
-/** @import { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from "idb" */
-/** @import { GameRecord } from "./record.js" */
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from "idb";
+import { SITE_PATH } from "../base/storage.ts";
+import type { GameRecord } from "./record.ts";
 
-import { openDB } from "idb";
-import { SITE_PATH } from "../base/storage.js";
+/** `games` holds one record for each game, `desk` single values by their names: see saved-games.ts */
+type Schema = DBSchema & {
+  games: { key: string; value: GameRecord };
+  desk: { key: string; value: any };
+};
 
-/**
- * @typedef {DBSchema & {
- *   games: { key: string, value: GameRecord },
- *   desk: { key: string, value: any },
- * }} Schema `games` holds one record for each game, `desk` single values by their names: see saved-games.js
- * @typedef {IDBPDatabase<Schema>} Database
- */
+type Database = IDBPDatabase<Schema>;
 
-/**
- * @template {"games" | "desk"} Name
- * @typedef {IDBPObjectStore<Schema, ("games" | "desk")[], Name, "readwrite">} ObjectStore
- */
+type ObjectStore<Name extends "games" | "desk"> = IDBPObjectStore<Schema, ("games" | "desk")[], Name, "readwrite">;
 
-/** @typedef {{ games: ObjectStore<"games">, values: ObjectStore<"desk"> }} Stores of a transaction */
+/** of a transaction */
+export interface Stores {
+  games: ObjectStore<"games">;
+  values: ObjectStore<"desk">;
+}
 
 /** Each copy of the site has its own. */
 export const NAME = `tama ${SITE_PATH}`;
@@ -27,38 +26,33 @@ export const NAME = `tama ${SITE_PATH}`;
 /** How long the database may be silent before it is said that nothing is being kept. */
 export const patience = { milliseconds: 5000 };
 
-const STORES = /** @type {const} */ (["games", "desk"]);
+const STORES = ["games", "desk"] as const;
 
 /**
  * The step that leads from each version of the schema to the next; an older database goes through those that it lacks.
- * @type {((database: Database, transaction: IDBPTransaction<Schema, any, "versionchange">) => void)[]}
  */
-export const STEPS = [
+export const STEPS: ((database: Database, transaction: IDBPTransaction<Schema, any, "versionchange">) => void)[] = [
   (database) => {
     database.createObjectStore("games", { keyPath: "id" });
     database.createObjectStore("desk");
   },
 ];
 
-/** @type {Promise<Database> | null} */
-let current = null;
+let current: Promise<Database> | null = null;
 
 /**
  * Opens the database, once for as long as it stays open.
- * @returns {Promise<Database>} fails with the browser's own error where there can be none
+ * @returns fails with the browser's own error where there can be none
  */
-function database() {
+function database(): Promise<Database> {
   const opening = current ?? ours();
   current = opening;
   opening.catch(() => abandon(opening));
   return opening;
 }
 
-/**
- * Makes the next transaction open the database anew; browsers have been known never to answer the first time.
- * @param {Promise<Database>} opening
- */
-function abandon(opening) {
+/** Makes the next transaction open the database anew; browsers have been known never to answer the first time. */
+function abandon(opening: Promise<Database>) {
   if (current !== opening) return;
   current = null;
   opening.then(
@@ -67,11 +61,7 @@ function abandon(opening) {
   );
 }
 
-/**
- * @param {string} name
- * @returns {Promise<Database>}
- */
-const opened = (name) =>
+const opened = (name: string): Promise<Database> =>
   openDB(name, STEPS.length, {
     upgrade: (database, from, _, transaction) => {
       for (const step of STEPS.slice(from)) step(database, transaction);
@@ -82,11 +72,8 @@ const opened = (name) =>
     },
   });
 
-/**
- * One that lacks a part is not ours: it stays as it is, and the games lie beside it.
- * @returns {Promise<Database>}
- */
-async function ours() {
+/** One that lacks a part is not ours: it stays as it is, and the games lie beside it. */
+async function ours(): Promise<Database> {
   const found = await opened(NAME);
   if (STORES.every((name) => found.objectStoreNames.contains(name))) return found;
   found.close();
@@ -103,15 +90,14 @@ export async function letGo() {
 /** A database that says nothing: held by another tab, or by a browser that is busy. */
 const silence = () => new DOMException("The database does not answer.", "TimeoutError");
 
-/** @param {unknown} error */
-export const isSilent = (error) => Object(error).name === "TimeoutError";
+export const isSilent = (error: unknown) => Object(error).name === "TimeoutError";
 
 /**
  * Why nothing can be kept.
- * @param {unknown} error of the database or of the simple storage
- * @returns {"full" | "denied" | "busy" | "newer"} "newer": a later version of the site has changed the database
+ * @param error of the database or of the simple storage
+ * @returns "newer": a later version of the site has changed the database
  */
-export function storageFault(error) {
+export function storageFault(error: unknown): "full" | "denied" | "busy" | "newer" {
   if (isSilent(error)) return "busy";
   const { name } = Object(error);
   if (name === "VersionError") return "newer";
@@ -120,17 +106,17 @@ export function storageFault(error) {
 
 /**
  * Reads, or reads and writes: all of it or nothing.
- * @template T
- * @param {IDBTransactionMode} mode
- * @param {(stores: Stores, restartTimeout: () => void) => Promise<T>} does waits for nothing but the stores; where that
- *   takes long, it calls `restartTimeout` whenever they have answered
- * @returns {Promise<T>} the result of `does`, once all is on the disk; fails with a TimeoutError where the database is silent
+ * @param does waits for nothing but the stores; where that takes long, it calls `restartTimeout` whenever they have
+ *   answered
+ * @returns the result of `does`, once all is on the disk; fails with a TimeoutError where the database is silent
  */
-export async function transacted(mode, does) {
+export async function transacted<T>(
+  mode: IDBTransactionMode,
+  does: (stores: Stores, restartTimeout: () => void) => Promise<T>,
+): Promise<T> {
   let late = false;
   let giveUp = () => {};
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimeout = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -139,7 +125,7 @@ export async function transacted(mode, does) {
     }, patience.milliseconds);
   };
   restartTimeout();
-  const wait = (/** @type {() => void} */ stop) => {
+  const wait = (stop: () => void) => {
     giveUp = stop;
   };
   try {
@@ -156,14 +142,10 @@ export async function transacted(mode, does) {
   }
 }
 
-/**
- * @param {IDBTransactionMode} mode
- * @param {(stop: () => void) => void} wait takes a function that stops waiting for the database
- */
-async function begin(mode, wait) {
+/** @param wait takes a function that stops waiting for the database */
+async function begin(mode: IDBTransactionMode, wait: (stop: () => void) => void) {
   const opening = database();
-  /** @type {Promise<never>} */
-  const silent = new Promise((_, reject) =>
+  const silent = new Promise<never>((_, reject) =>
     wait(() => {
       abandon(opening);
       reject(silence());
@@ -178,8 +160,7 @@ async function begin(mode, wait) {
   }
 }
 
-/** @param {IDBPTransaction<Schema, any, any>} transaction */
-function abort(transaction) {
+function abort(transaction: IDBPTransaction<Schema, any, any>) {
   try {
     transaction.abort();
   } catch {
@@ -187,14 +168,9 @@ function abort(transaction) {
   }
 }
 
-/**
- * @template T
- * @param {IDBPTransaction<Schema, any, any>} transaction
- * @param {(stores: Stores) => Promise<T>} does
- */
-async function within(transaction, does) {
+async function within<T>(transaction: IDBPTransaction<Schema, any, any>, does: (stores: Stores) => Promise<T>) {
   const [games, values] = STORES.map((name) => transaction.objectStore(name));
-  const work = does(/** @type {any} */ ({ games, values })).catch((error) => {
+  const work = does({ games, values } as any).catch((error) => {
     abort(transaction);
     throw error;
   });

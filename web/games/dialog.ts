@@ -4,41 +4,33 @@
 // game, data-do=rename and data-do=delete), .search, .figures, a form with the field "link" for any link, buttons data-do: export, pdn, import, clear, and while a file is
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
-/** @import { State } from "../app/types.js" */
-/** @import { Page } from "../app/parts.js" */
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { AskEncoding } from "../ui/open-text.js" */
-/** @import { KeptValue } from "./local-values.js" */
+import type { Page } from "../app/parts.ts";
+import type { State } from "../app/types.ts";
+import { icon, make } from "../base/dom.ts";
+import { type Key, t } from "../i18n/messages.ts";
+import { followDialog } from "../ui/dialog.ts";
+import { type AskEncoding, isBackup, openTextOrLink } from "../ui/open-text.ts";
+import { pasteField } from "../ui/paste-field.ts";
+import { mountFiles } from "./files.ts";
+import { mountList } from "./list.ts";
+import type { KeptValue } from "./local-values.ts";
+import { createReport } from "./report.ts";
+import { clearedAt, readGames } from "./saved-games.ts";
+import { mountStatistics } from "./statistics-view.ts";
 
-import { icon, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { followDialog } from "../ui/dialog.js";
-import { isBackup, openTextOrLink } from "../ui/open-text.js";
-import { pasteField } from "../ui/paste-field.js";
-import { mountFiles } from "./files.js";
-import { mountList } from "./list.js";
-import { createReport } from "./report.js";
-import { clearedAt, readGames } from "./saved-games.js";
-import { mountStatistics } from "./statistics-view.js";
+type GamesPage = Pick<Page, "dispatch" | "ask"> & { askEncoding: AskEncoding };
 
-/** @typedef {Pick<Page, "dispatch" | "ask"> & { askEncoding: AskEncoding }} GamesPage */
-
-/**
- * @param {HTMLDialogElement} dialog
- * @param {GamesPage} page
- * @param {readonly KeptValue[]} values that a backup contains besides games
- * @returns {(state: State) => void}
- */
-export function mountGames(dialog, page, values) {
+/** @param values that a backup contains besides games */
+export function mountGames(
+  dialog: HTMLDialogElement,
+  page: GamesPage,
+  values: readonly KeptValue[],
+): (state: State) => void {
   let language = "";
-  /** @type {State["fault"]} */
-  let fault = null;
-  /** @type {ReturnType<typeof content>} */
-  let { refresh, offer } = { refresh: async () => {}, offer: () => {} };
-  /** @type {State["offered"]} */
-  let offered = null;
-  /** @type {State["timeline"] | null} */
-  let timeline = null;
+  let fault: State["fault"] = null;
+  let { refresh, offer }: ReturnType<typeof content> = { refresh: async () => {}, offer: () => {} };
+  let offered: State["offered"] = null;
+  let timeline: State["timeline"] | null = null;
   const paste = pasteField((text) => {
     if (isBackup(text)) return offer(new Blob([text]));
     dialog.close();
@@ -65,13 +57,22 @@ export function mountGames(dialog, page, values) {
 
 /**
  * Fills the dialog in the language of the page.
- * @param {HTMLDialogElement} dialog
- * @param {GamesPage & { values: readonly KeptValue[], usual: State["settings"],
- *   paste: ReturnType<typeof pasteField>, fault: () => State["fault"] }} page `fault` gives why nothing more is kept
- * @returns {{ refresh: () => Promise<void>, offer: (file: Blob) => void }} `refresh` reads and shows everything anew, `offer`
- *   asks whether a backup is to be imported
+ * @param page `fault` gives why nothing more is kept
+ * @returns `refresh` reads and shows everything anew, `offer` asks whether a backup is to be imported
  */
-function content(dialog, { fault, paste, ...page }) {
+function content(
+  dialog: HTMLDialogElement,
+  {
+    fault,
+    paste,
+    ...page
+  }: GamesPage & {
+    values: readonly KeptValue[];
+    usual: State["settings"];
+    paste: ReturnType<typeof pasteField>;
+    fault: () => State["fault"];
+  },
+): { refresh: () => Promise<void>; offer: (file: Blob) => void } {
   paste.label(t("games.paste"), t("friend.open"));
   const saved = make("section", { class: "games" });
   const statistics = make("section", { class: "figures", hidden: true });
@@ -108,11 +109,9 @@ function content(dialog, { fault, paste, ...page }) {
 
 /**
  * Radios of which each shows one section; the first is shown.
- * @param {Key} label
- * @param {Record<string, [Key, HTMLElement]>} sections
- * @param {() => void} changed is called once another is shown
+ * @param changed is called once another is shown
  */
-function tabsOf(label, sections, changed) {
+function tabsOf(label: Key, sections: Record<string, [Key, HTMLElement]>, changed: () => void) {
   const tabs = make("div", { class: "choice", role: "radiogroup", "aria-label": t(label) });
   for (const [value, [key, shown]] of Object.entries(sections)) {
     const change = () => {

@@ -1,62 +1,72 @@
 // The buttons that write a backup or the games as PDN to a file, and read a backup, with progress and a way to cancel.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { AskEncoding } from "../ui/open-text.js" */
-/** @import { Backup, Left } from "./backup.js" */
-/** @import { KeptValue } from "./local-values.js" */
-/** @import { Report } from "./report.js" */
-
-import { loadPreferences, toPreferences } from "../app/preferences.js";
-import { button, downloadFile, keepFocus, make } from "../base/dom.js";
-import { beginningOf, decodeText } from "../base/encodings.js";
-import { copyMade } from "../base/keeping.js";
-import { t, withCommas } from "../i18n/messages.js";
-import { isLesson, openTextOrLink } from "../ui/open-text.js";
-import { BadBackup, fromFile, rawText, toFile } from "./backup.js";
-import { fromPdn } from "./from-pdn.js";
-import { localValues, putLocalValues } from "./local-values.js";
-import { toPdn } from "./pdn.js";
-import { add } from "./restore.js";
-import { clearedAt, readGames, readRaw } from "./saved-games.js";
+import { loadPreferences, toPreferences } from "../app/preferences.ts";
+import type { Event, State } from "../app/types.ts";
+import { button, downloadFile, keepFocus, make } from "../base/dom.ts";
+import { beginningOf, decodeText } from "../base/encodings.ts";
+import { copyMade } from "../base/keeping.ts";
+import { t, withCommas } from "../i18n/messages.ts";
+import type { EngineClient } from "../python/client.ts";
+import { type AskEncoding, isLesson, openTextOrLink } from "../ui/open-text.ts";
+import { type Backup, BadBackup, fromFile, type Left, rawText, toFile } from "./backup.ts";
+import { fromPdn } from "./from-pdn.ts";
+import { type KeptValue, localValues, putLocalValues } from "./local-values.ts";
+import { toPdn } from "./pdn.ts";
+import type { Report } from "./report.ts";
+import { add } from "./restore.ts";
+import { clearedAt, readGames, readRaw } from "./saved-games.ts";
 
 /** Reading a file and saving its games take about as long as each other. */
 const HALF = 0.5;
 
-/**
- * @typedef {object} FilesContext
- * @property {State["settings"]} usual settings of a game that does not say its own
- * @property {readonly KeptValue[]} values that a backup contains besides games
- * @property {(event: Event) => void} dispatch
- * @property {EngineClient["ask"]} ask
- * @property {AskEncoding} askEncoding
- * @property {Report} report
- * @property {() => Promise<void>} reload shows all games anew
- *
- * @typedef {object} Course
- * @property {(text: string, share: number) => void} tell shows how far it is
- * @property {AbortSignal} signal the visitor has cancelled
- * @property {() => void} cancel the visitor cancels
- *
- * @typedef {object} Imported
- * @property {number} count of the games that came
- * @property {number} known how many were there already
- * @property {boolean} values settings or progress came
- * @property {boolean} lessons progress of lessons came
- * @property {Left[]} left games that cannot be read
- * @property {Left[]} cut games that were read up to an error
- * @property {boolean} lines those of `left` are numbered by lines of the file
- * @property {(() => Promise<void>) | undefined} undo puts all of it back; none where nothing has changed
- */
+interface FilesContext {
+  /** settings of a game that does not say its own */
+  usual: State["settings"];
+  /** that a backup contains besides games */
+  values: readonly KeptValue[];
+  dispatch: (event: Event) => void;
+  ask: EngineClient["ask"];
+  askEncoding: AskEncoding;
+  report: Report;
+  /** shows all games anew */
+  reload: () => Promise<void>;
+}
 
-/**
- * @param {HTMLDialogElement} dialog
- * @param {FilesContext} context
- * @returns {{ actions: HTMLElement, offer: (file: Blob) => void }} `offer` asks whether a backup is to be imported
- */
-export function mountFiles(dialog, context) {
+interface Course {
+  /** shows how far it is */
+  tell: (text: string, share: number) => void;
+  /** the visitor has cancelled */
+  signal: AbortSignal;
+  /** the visitor cancels */
+  cancel: () => void;
+}
+
+interface Imported {
+  /** of the games that came */
+  count: number;
+  /** how many were there already */
+  known: number;
+  /** settings or progress came */
+  values: boolean;
+  /** progress of lessons came */
+  lessons: boolean;
+  /** games that cannot be read */
+  left: Left[];
+  /** games that were read up to an error */
+  cut: Left[];
+  /** those of `left` are numbered by lines of the file */
+  lines: boolean;
+  /** puts all of it back; none where nothing has changed */
+  undo: (() => Promise<void>) | undefined;
+}
+
+/** @returns `offer` asks whether a backup is to be imported */
+export function mountFiles(
+  dialog: HTMLDialogElement,
+  context: FilesContext,
+): { actions: HTMLElement; offer: (file: Blob) => void } {
   const { report } = context;
-  const action = (/** @type {"export" | "pdn" | "import"} */ name, /** @type {() => void} */ does) =>
+  const action = (name: "export" | "pdn" | "import", does: () => void) =>
     button(t(`backup.${name}`), does, { "data-do": name, title: t(`backup.${name}.hint`) });
   const change = () => {
     const [file] = field.files ?? [];
@@ -77,7 +87,7 @@ export function mountFiles(dialog, context) {
     action("import", () => field.click()),
     field,
   );
-  const offer = (/** @type {Blob} */ file) => {
+  const offer = (file: Blob) => {
     if (actions.querySelector("progress")) return;
     report.offer(t("backup.offer"), "backup.import", () => importFile(file, dialog, actions, context));
   };
@@ -85,12 +95,10 @@ export function mountFiles(dialog, context) {
 }
 
 /**
- * @param {Blob} file
- * @param {HTMLDialogElement} dialog that is closed to cancel, too
- * @param {HTMLElement} actions the buttons in whose place the progress is shown
- * @param {FilesContext} context
+ * @param dialog that is closed to cancel, too
+ * @param actions the buttons in whose place the progress is shown
  */
-async function importFile(file, dialog, actions, context) {
+async function importFile(file: Blob, dialog: HTMLDialogElement, actions: HTMLElement, context: FilesContext) {
   const { dispatch, report, reload } = context;
   report.say(t("backup.reading"));
   const cancel = new AbortController();
@@ -118,11 +126,8 @@ async function importFile(file, dialog, actions, context) {
   }
 }
 
-/**
- * Says what an import has brought.
- * @param {Imported} done
- */
-function summary({ count, known, values, left, cut, lines, undo }) {
+/** Says what an import has brought. */
+function summary({ count, known, values, left, cut, lines, undo }: Imported) {
   const parts = [
     undo ? "" : t("backup.nothing"),
     count > 0 ? t("backup.done", { count }) : "",
@@ -134,19 +139,15 @@ function summary({ count, known, values, left, cut, lines, undo }) {
   return parts.filter(Boolean).join(" ");
 }
 
-/**
- * Shows progress in place of the buttons until it ends.
- * @param {HTMLElement} actions
- * @param {() => void} cancel
- */
-function showProgress(actions, cancel) {
+/** Shows progress in place of the buttons until it ends. */
+function showProgress(actions: HTMLElement, cancel: () => void) {
   const progress = make("progress", { "aria-label": t("backup.import") });
   const text = make("span", {});
   const stop = button(t("dialog.cancel"), cancel, { "data-do": "cancel" });
   const usually = [...actions.children];
   actions.replaceChildren(progress, text, stop);
   stop.focus();
-  const tell = (/** @type {string} */ words, /** @type {number} */ share) => {
+  const tell = (words: string, share: number) => {
     progress.value = share;
     text.textContent = words;
   };
@@ -158,11 +159,8 @@ function showProgress(actions, cancel) {
   return { tell, end };
 }
 
-/**
- * Writes all games; those that cannot be read as they lie there, so that they are not lost.
- * @param {FilesContext} context
- */
-async function exported({ usual, values, report }) {
+/** Writes all games; those that cannot be read as they lie there, so that they are not lost. */
+async function exported({ usual, values, report }: FilesContext) {
   const { games: all, unread } = await readGames(usual);
   const raw = (await Promise.all(unread.map(({ id }) => readRaw(id)))).filter((kept) => kept !== undefined);
   const now = new Date();
@@ -175,10 +173,9 @@ async function exported({ usual, values, report }) {
   if (raw.length < unread.length) report.say(t("games.unread", { count: unread.length - raw.length }));
 }
 
-/** @param {FilesContext} context */
-async function writtenOut({ usual, ask, report }) {
+async function writtenOut({ usual, ask, report }: FilesContext) {
   const { games: all, unread } = await readGames(usual);
-  const tell = (/** @type {number} */ done) => report.say(t("games.written", { count: done, total: all.length }));
+  const tell = (done: number) => report.say(t("games.written", { count: done, total: all.length }));
   const { text, left } = await toPdn(all, ask, tell);
   if (text) downloadFile("tama.pdn", new Blob([text], { type: "text/plain" }));
   const lost = left + unread.length;
@@ -188,13 +185,8 @@ async function writtenOut({ usual, ask, report }) {
 /** Bytes of a text that is read at most, since it goes to Python in one request. */
 const LARGEST_TEXT = 15_000_000;
 
-/**
- * @param {Blob} file
- * @param {AskEncoding} askEncoding
- * @param {Course} course
- * @returns {Promise<string | null>} null where it is no text of games or positions: JSON, as a backup is
- */
-async function plainText(file, askEncoding, { signal, cancel }) {
+/** @returns null where it is no text of games or positions: JSON, as a backup is */
+async function plainText(file: Blob, askEncoding: AskEncoding, { signal, cancel }: Course): Promise<string | null> {
   const unread = () => Promise.reject(new BadBackup("backup.unreadable"));
   const head = await beginningOf(file).catch(unread);
   if (head === null) throw new BadBackup("backup.foreign");
@@ -211,11 +203,7 @@ async function plainText(file, askEncoding, { signal, cancel }) {
 /** Games that are named when they are cut or left out; of more there is only the number. */
 const NAMED = 5;
 
-/**
- * @param {"backup.cut" | "backup.left" | "backup.lines"} key
- * @param {Left[]} games
- */
-function named(key, games) {
+function named(key: "backup.cut" | "backup.left" | "backup.lines", games: Left[]) {
   if (games.length === 0) return "";
   const first = games.slice(0, NAMED).map(({ number, fault }) => (fault ? `${number} (${fault})` : String(number)));
   return t(key, { count: games.length, which: withCommas(first) + (games.length > NAMED ? "…" : "") });
@@ -223,18 +211,17 @@ function named(key, games) {
 
 /**
  * Takes all of a file over, or nothing.
- * @param {Blob} file
- * @param {FilesContext} context
- * @param {Course} course
- * @returns {Promise<Imported | null>} null where the file has no good game but a position, a link or faults, which is opened
+ * @returns null where the file has no good game but a position, a link or faults, which is opened
  */
-export async function imported(file, { usual, values, dispatch, ask, askEncoding }, course) {
+export async function imported(
+  file: Blob,
+  { usual, values, dispatch, ask, askEncoding }: FilesContext,
+  course: Course,
+): Promise<Imported | null> {
   const { tell, signal } = course;
-  const reading = (/** @type {number} */ share, /** @type {number} */ count) =>
-    tell(t("backup.read", { count }), share * HALF);
+  const reading = (share: number, count: number) => tell(t("backup.read", { count }), share * HALF);
   const text = await plainText(file, askEncoding, course);
-  /** @type {Backup & { left: Left[], cut: Left[] }} */
-  const found =
+  const found: Backup & { left: Left[]; cut: Left[] } =
     text === null
       ? { ...(await fromFile(file, usual, values, reading, signal)), cut: [] }
       : { ...(await fromPdn(text, ask, usual, { tell: reading, signal })), cleared: 0, local: {} };
@@ -244,7 +231,7 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
     return null;
   }
   const { length } = read;
-  const writing = (/** @type {number} */ done) =>
+  const writing = (done: number) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));
   const local = changedIn(found.local, localValues(values));
   let putBack = () => () => {};
@@ -283,12 +270,8 @@ export async function imported(file, { usual, values, dispatch, ask, askEncoding
   };
 }
 
-/**
- * The values that differ from those that are here.
- * @param {Record<string, unknown>} values
- * @param {Record<string, unknown>} here
- */
-const changedIn = (values, here) =>
+/** The values that differ from those that are here. */
+const changedIn = (values: Record<string, unknown>, here: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(here[name])),
   );

@@ -1,35 +1,26 @@
 // Reads the games of a PDN text as records, so that they can be added to the saved ones.
 
-/** @import { Settings } from "../app/values.js" */
-/** @import { ProtocolError } from "../base/protocol.js" */
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { Left } from "./backup.js" */
-/** @import { GameRecord } from "./record.js" */
+import { bareFault, gameFileOf, listingOf } from "../app/notation.ts";
+import type { Settings } from "../app/values.ts";
+import { type Answers, type ProtocolError, presetOf, USUAL_RULES } from "../base/protocol.ts";
+import { versionOf } from "../base/versions.ts";
+import { faultText } from "../i18n/messages.ts";
+import { type EngineClient, Refusal } from "../python/client.ts";
+import type { Left } from "./backup.ts";
+import { type GameRecord, readRecord } from "./record.ts";
 
-import { bareFault, gameFileOf, listingOf } from "../app/notation.js";
-import { presetOf, USUAL_RULES } from "../base/protocol.js";
-import { versionOf } from "../base/versions.js";
-import { faultText } from "../i18n/messages.js";
-import { Refusal } from "../python/client.js";
-import { readRecord } from "./record.js";
-
-/**
- * @param {string} text
- * @param {EngineClient["ask"]} ask
- * @param {Settings} usual
- * @param {{ tell: (share: number, games: number) => void, signal: AbortSignal }} course
- * @returns {Promise<{ games: GameRecord[], left: Left[], cut: Left[] }>} no games where the text is none; those that are
- *   cut end at an error in the text
- */
-export async function fromPdn(text, ask, usual, { tell, signal }) {
+/** @returns no games where the text is none; those that are cut end at an error in the text */
+export async function fromPdn(
+  text: string,
+  ask: EngineClient["ask"],
+  usual: Settings,
+  { tell, signal }: { tell: (share: number, games: number) => void; signal: AbortSignal },
+): Promise<{ games: GameRecord[]; left: Left[]; cut: Left[] }> {
   const listing = await ask(listingOf(text)).reply;
   const entries = gameFileOf(text, listing.games).games;
-  /** @type {GameRecord[]} */
-  const games = [];
-  /** @type {Left[]} */
-  const left = [];
-  /** @type {Left[]} */
-  const cut = [];
+  const games: GameRecord[] = [];
+  const left: Left[] = [];
+  const cut: Left[] = [];
   for (const [at, { begin, end, line, column }] of entries.entries()) {
     signal.throwIfAborted();
     const part = text.slice(begin, end);
@@ -46,21 +37,16 @@ export async function fromPdn(text, ask, usual, { tell, signal }) {
   return { games, left, cut };
 }
 
-/**
- * @param {unknown} refusal
- * @returns {ProtocolError}
- */
-function refusalOf(refusal) {
+function refusalOf(refusal: unknown): ProtocolError {
   if (refusal instanceof Refusal) return refusal.error;
   throw refusal;
 }
 
-/**
- * @param {import("../base/protocol.js").Answers["read-pdn"]} answer
- * @param {string} id
- * @param {Settings} usual
- */
-function recordOf({ game: { tags = {}, notes, ...game }, view, errors = [] }, id, usual) {
+function recordOf(
+  { game: { tags = {}, notes, ...game }, view, errors = [] }: Answers["read-pdn"],
+  id: string,
+  usual: Settings,
+) {
   if (errors.length > 0 && !game.moves?.length) return null;
   const { outcome } = view;
   const rules = presetOf(game) ?? USUAL_RULES;
@@ -85,13 +71,9 @@ function recordOf({ game: { tags = {}, notes, ...game }, view, errors = [] }, id
   );
 }
 
-/**
- * The same for the same text, so that a file that is imported twice adds its games once.
- * @param {string} text
- */
-function idOf(text) {
-  /** @type {[number, number]} */
-  let [one, other] = [0x811c9dc5, 0x1000193];
+/** The same for the same text, so that a file that is imported twice adds its games once. */
+function idOf(text: string) {
+  let [one, other]: [number, number] = [0x811c9dc5, 0x1000193];
   for (const sign of text.trim()) {
     const code = sign.codePointAt(0) ?? 0;
     one = Math.imul(one ^ code, 0x01000193);

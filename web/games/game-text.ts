@@ -1,53 +1,46 @@
 // Texts of a saved game: its title, players, result, rules and date, and all that a search looks at.
 
-/** @import { GameRecord } from "./record.js" */
-/** @import { Unread } from "./saved-games.js" */
+import { RULESETS } from "../app/openings.ts";
+import { typedName } from "../app/settings.ts";
+import { dateText } from "../i18n/dates.ts";
+import { keyOf, rulesetWords, t } from "../i18n/messages.ts";
+import { playerName } from "../ui/player-name.ts";
+import { resultText } from "../ui/result-text.ts";
+import { rawText } from "./backup.ts";
+import type { GameRecord } from "./record.ts";
+import type { Unread } from "./saved-games.ts";
 
-import { RULESETS } from "../app/openings.js";
-import { typedName } from "../app/settings.js";
-import { dateText } from "../i18n/dates.js";
-import { keyOf, rulesetWords, t } from "../i18n/messages.js";
-import { playerName } from "../ui/player-name.js";
-import { resultText } from "../ui/result-text.js";
-import { rawText } from "./backup.js";
+export type Saved = GameRecord | Unread;
 
-/** @typedef {GameRecord | Unread} Saved */
-
-/** @param {Saved} saved */
-export function titleOf(saved) {
+export function titleOf(saved: Saved) {
   if ("carried" in saved) return saved.name || playersOf(saved);
   const { id, changed } = saved;
   return dateOf(changed) || (typeof id === "string" ? id : rawText(id)).slice(0, 40);
 }
 
-/** @param {GameRecord} game */
-export const playersOf = ({ carried }) => `${playerName(carried, "white")} – ${playerName(carried, "black")}`;
+export const playersOf = ({ carried }: GameRecord) =>
+  `${playerName(carried, "white")} – ${playerName(carried, "black")}`;
 
-/** @param {GameRecord} game */
-export function resultOf({ result, carried }) {
+export function resultOf({ result, carried }: GameRecord) {
   if (!result) return t("games.unfinished");
   const { settings } = carried;
   const side = settings.opponent === "engine" ? settings.side : (carried.friend?.side ?? null);
   return resultText(result, side, result.winner && result.winner !== side && typedName(settings, result.winner));
 }
 
-/** @param {string} name of a ruleset */
-export const rulesTitle = (name) =>
+/** @param name of a ruleset */
+export const rulesTitle = (name: string) =>
   rulesetWords(RULESETS.find((ruleset) => ruleset.name === name) ?? { name, title: name, summary: "" }).title;
 
-/** @param {number} time in milliseconds since 1970 */
-export function dateOf(time) {
+/** @param time in milliseconds since 1970 */
+export function dateOf(time: number) {
   return time > 0 && time < 8.64e15 ? dateText(new Date(time)) : "";
 }
 
-/** @param {number} level */
-export const levelName = (level) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });
+export const levelName = (level: number) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });
 
-/**
- * All that a search looks at.
- * @param {Saved} saved
- */
-export function textOf(saved) {
+/** All that a search looks at. */
+export function textOf(saved: Saved) {
   const texts =
     "carried" in saved
       ? [saved.name, playersOf(saved), resultOf(saved), rulesTitle(saved.carried.settings.rules), dateOf(saved.changed)]
@@ -55,11 +48,10 @@ export function textOf(saved) {
   return texts.join(" ").toLocaleLowerCase();
 }
 
-/** @returns {(all: Saved[], words: string) => Saved[]} the games whose texts contain every word */
-export function createSearch() {
-  /** @type {WeakMap<Saved, string>} */
-  const texts = new WeakMap();
-  const known = (/** @type {Saved} */ each) => {
+/** @returns the games whose texts contain every word */
+export function createSearch(): (all: Saved[], words: string) => Saved[] {
+  const texts = new WeakMap<Saved, string>();
+  const known = (each: Saved) => {
     const text = texts.get(each) ?? textOf(each);
     texts.set(each, text);
     return text;

@@ -1,40 +1,34 @@
 // The list of saved games: a search, and rows that are drawn as they come near the window.
 
-/** @import { Event } from "../app/types.js" */
-/** @import { Report } from "./report.js" */
-/** @import { Saved } from "./game-text.js" */
-/** @import { KeptCurrent } from "./saved-games.js" */
-
-import { isAwaited } from "../app/friend-log.js";
-import { make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { createSearch } from "./game-text.js";
-import { drawRow } from "./row.js";
+import { isAwaited } from "../app/friend-log.ts";
+import type { Event } from "../app/types.ts";
+import { make } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
+import { createSearch, type Saved } from "./game-text.ts";
+import type { Report } from "./report.ts";
+import { drawRow } from "./row.ts";
+import type { KeptCurrent } from "./saved-games.ts";
 
 /** Rows that are drawn at once. */
 const AT_ONCE = 60;
 
-/**
- * @param {HTMLElement} root
- * @param {object} page
- * @param {(event: Event) => void} page.dispatch
- * @param {Report} page.report
- * @param {() => Promise<void>} page.reload
- * @param {() => unknown} page.fault why nothing more is kept, which the report says
- * @returns {(kept: KeptCurrent) => void}
- */
-export function mountList(root, { fault, ...page }) {
+export function mountList(
+  root: HTMLElement,
+  {
+    fault,
+    ...page
+  }: { dispatch: (event: Event) => void; report: Report; reload: () => Promise<void>; fault: () => unknown },
+): (kept: KeptCurrent) => void {
   const search = make("input", { type: "search", class: "search", "aria-label": t("games.search") });
   search.placeholder = t("games.search");
   const list = make("ol", { class: "saved", tabindex: "-1" });
   const none = make("p", { class: "none" });
   const yours = createTurns((each, turns) => drawRow(each, { ...page, list: turns, find: (id) => find(id) }));
   root.replaceChildren(search, yours.element, list, none);
-  /** @type {Saved[]} */
-  let all = [];
+  let all: Saved[] = [];
   let drawn = "";
   const searched = createSearch();
-  const find = (/** @type {string} */ wanted) => all.find(({ id }) => id === wanted);
+  const find = (wanted: string) => all.find(({ id }) => id === wanted);
   const fill = createFill(list, (each) => drawRow(each, { ...page, list, find }));
 
   const draw = (count = AT_ONCE) => {
@@ -61,18 +55,14 @@ export function mountList(root, { fault, ...page }) {
   };
 }
 
-/**
- * The games in which a friend waits for the player, above all others.
- * @param {(each: Saved, list: HTMLElement) => HTMLElement} rowOf
- */
-function createTurns(rowOf) {
+/** The games in which a friend waits for the player, above all others. */
+function createTurns(rowOf: (each: Saved, list: HTMLElement) => HTMLElement) {
   const heading = make("h3", { text: t("friend.turn") });
   const list = make("ol", { class: "saved" });
   const element = make("section", { class: "yours", hidden: true });
   return {
     element,
-    /** @param {Saved[]} games */
-    fill(games) {
+    fill(games: Saved[]) {
       list.replaceChildren(...games.map((each) => rowOf(each, list)));
       element.hidden = games.length === 0;
       element.replaceChildren(...(element.hidden ? [] : [heading, list]));
@@ -80,22 +70,17 @@ function createTurns(rowOf) {
   };
 }
 
-/** Whether it is the player's turn in a game against a friend. @param {Saved} saved */
-function waitsForPlayer(saved) {
+/** Whether it is the player's turn in a game against a friend. */
+function waitsForPlayer(saved: Saved) {
   const { friend = null } = "carried" in saved ? saved.carried : {};
   return friend !== null && "result" in saved && saved.result === null && isAwaited(friend);
 }
 
-/**
- * Fills a list with a number of rows, and with the ones after them when the last comes near.
- * @param {HTMLElement} list
- * @param {(each: Saved) => HTMLElement} rowOf
- * @returns {(all: Saved[], count: number) => void}
- */
-function createFill(list, rowOf) {
-  /** @type {Saved[]} not drawn yet */
-  let rest = [];
-  const more = (/** @type {number} */ count) => {
+/** Fills a list with a number of rows, and with the ones after them when the last comes near. */
+function createFill(list: HTMLElement, rowOf: (each: Saved) => HTMLElement): (all: Saved[], count: number) => void {
+  /** not drawn yet */
+  let rest: Saved[] = [];
+  const more = (count: number) => {
     const rows = rest.slice(0, count).map(rowOf);
     rest = rest.slice(count);
     list.append(...rows);

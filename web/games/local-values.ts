@@ -1,22 +1,20 @@
 // Reads and writes the values in the browser's simple storage that a backup contains.
 
-import { isLaterValue, storage, storageKey, storedText, writeText } from "../base/storage.js";
-import { migrate, versionOf } from "../base/versions.js";
+import { isLaterValue, storage, storageKey, storedText, writeText } from "../base/storage.ts";
+import { migrate, versionOf } from "../base/versions.ts";
 
-/** @typedef {{ name: string, read: (kept: unknown) => object }} KeptValue `read` gives the valid parts of anything */
+/** `read` gives the valid parts of anything */
+export interface KeptValue {
+  name: string;
+  read: (kept: unknown) => object;
+}
 
 /** Characters of one value. */
 const LONGEST = 1_000_000;
 
-/**
- * The values of known names, as far as they are what those hold.
- * @param {readonly KeptValue[]} known
- * @param {Record<string, unknown>} values
- * @returns {Record<string, unknown>}
- */
-export function validValues(known, values) {
-  /** @type {[string, unknown][]} */
-  const found = [];
+/** The values of known names, as far as they are what those hold. */
+export function validValues(known: readonly KeptValue[], values: Record<string, unknown>): Record<string, unknown> {
+  const found: [string, unknown][] = [];
   for (const { name, read } of known) {
     const kept = migrate(name, values[name]);
     if (kept === null || kept === "later") continue;
@@ -26,14 +24,9 @@ export function validValues(known, values) {
   return Object.fromEntries(found);
 }
 
-/**
- * The values that are in this browser, as far as they can be read.
- * @param {readonly KeptValue[]} known
- * @returns {Record<string, unknown>}
- */
-export function localValues(known) {
-  /** @type {Record<string, unknown>} */
-  const found = {};
+/** The values that are in this browser, as far as they can be read. */
+export function localValues(known: readonly KeptValue[]): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
   for (const { name } of known) {
     try {
       found[name] = JSON.parse(storedText(storage(), storageKey(name)) ?? "null");
@@ -44,14 +37,14 @@ export function localValues(known) {
   return validValues(known, found);
 }
 
-/** @typedef {[string, string | null][]} Texts by their keys; null where there is none */
+/** by their keys; null where there is none */
+type Texts = [string, string | null][];
 
 /**
  * Writes all of these values or none, but for those that a later version of the site has stored.
- * @param {Record<string, unknown>} values
- * @returns {() => () => void} puts all the earlier values back or none, and gives what puts these in again
+ * @returns puts all the earlier values back or none, and gives what puts these in again
  */
-export function putLocalValues(values) {
+export function putLocalValues(values: Record<string, unknown>): () => () => void {
   const entries = Object.entries(values).filter(([name]) => !isLaterValue(localStorage, name));
   const before = putTexts(entries.map(([name, value]) => [storageKey(name), JSON.stringify(value)]));
   return () => {
@@ -62,12 +55,10 @@ export function putLocalValues(values) {
 
 /**
  * Writes all of these texts or none.
- * @param {Texts} texts
- * @returns {Texts} what was there before
+ * @returns what was there before
  */
-function putTexts(texts) {
-  /** @type {Texts} */
-  const before = texts.map(([key]) => [key, storedText(localStorage, key)]);
+function putTexts(texts: Texts): Texts {
+  const before: Texts = texts.map(([key]) => [key, storedText(localStorage, key)]);
   try {
     for (const text of texts) putText(text);
   } catch (error) {
@@ -78,11 +69,11 @@ function putTexts(texts) {
   return before;
 }
 
-/** @param {Texts[number]} text */
-const putText = ([key, text]) => (text === null ? localStorage.removeItem(key) : writeText(localStorage, key, text));
+const putText = ([key, text]: Texts[number]) =>
+  text === null ? localStorage.removeItem(key) : writeText(localStorage, key, text);
 
-/** Goes on where one of several steps back fails. @param {() => void} step */
-function tried(step) {
+/** Goes on where one of several steps back fails. */
+function tried(step: () => void) {
   try {
     step();
   } catch {

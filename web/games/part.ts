@@ -1,19 +1,14 @@
 // The saved games as a part of the page.
 
-/** @import { Part } from "../app/parts.js" */
-/** @import { AskEncoding } from "../ui/open-text.js" */
-/** @import { KeptValue } from "./local-values.js" */
+import type { Part } from "../app/parts.ts";
+import type { AskEncoding } from "../ui/open-text.ts";
+import { mountGames } from "./dialog.ts";
+import type { KeptValue } from "./local-values.ts";
 
-import { mountGames } from "./dialog.js";
-
-/**
- * @param {readonly KeptValue[]} values that a backup contains besides games
- * @param {AskEncoding} askEncoding
- * @returns {Part}
- */
-export const gamesPart = (values, askEncoding) => ({
+/** @param values that a backup contains besides games */
+export const gamesPart = (values: readonly KeptValue[], askEncoding: AskEncoding): Part => ({
   mount({ dispatch, subscribe, ask }) {
-    const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("games"));
+    const dialog = document.getElementById("games") as HTMLDialogElement;
     subscribe(mountGames(dialog, { dispatch, ask, askEncoding }, values));
   },
 });

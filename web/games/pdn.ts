@@ -1,35 +1,31 @@
 // Writes the saved games as one PDN file, so that any draughts program can read them.
 
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { GameRecord } from "./record.js" */
-
-import { inWords } from "../app/effects.js";
-import { withNotes } from "../app/notation.js";
-import { tagged } from "../app/tags.js";
-import { Refusal } from "../python/client.js";
-import { faultIn } from "./record.js";
+import { inWords } from "../app/effects.ts";
+import { withNotes } from "../app/notation.ts";
+import { tagged } from "../app/tags.ts";
+import type { Game } from "../base/protocol.ts";
+import { type EngineClient, Refusal } from "../python/client.ts";
+import { faultIn, type GameRecord } from "./record.ts";
 
 /** Games that Python is asked for at a time; the game on the board is answered in between. */
 const AT_ONCE = 20;
 
-/**
- * @param {GameRecord} record
- * @returns {import("../base/protocol.js").Game}
- */
-export function gameOf({ carried, begun, result, name }) {
+export function gameOf({ carried, begun, result, name }: GameRecord): Game {
   const { game, annotation, settings } = carried;
   const about = { annotation, settings, begun, reason: result?.reason ?? null, event: name };
   return inWords(tagged(withNotes(game, annotation), about));
 }
 
 /**
- * @param {GameRecord[]} games
- * @param {EngineClient["ask"]} ask
- * @param {(done: number) => void} tell how many games are written so far
- * @returns {Promise<{ text: string, left: number }>} and how many games cannot be read, which are left out
+ * @param tell how many games are written so far
+ * @returns and how many games cannot be read, which are left out
  */
-export async function toPdn(games, ask, tell) {
-  const write = (/** @type {GameRecord[]} */ some) =>
+export async function toPdn(
+  games: GameRecord[],
+  ask: EngineClient["ask"],
+  tell: (done: number) => void,
+): Promise<{ text: string; left: number }> {
+  const write = (some: GameRecord[]) =>
     ask({ op: "write-pdn", games: some.map(gameOf) }).reply.then(
       ({ text }) => text,
       (refusal) => {
@@ -37,8 +33,7 @@ export async function toPdn(games, ask, tell) {
         throw refusal;
       },
     );
-  /** @type {string[]} */
-  const texts = [];
+  const texts: string[] = [];
   const good = games.filter((game) => faultIn(game) === null);
   let left = games.length - good.length;
   for (let at = 0; at < good.length; at += AT_ONCE) {

@@ -1,33 +1,41 @@
 // Makes, checks and compares the records of saved games.
 
-/** @import { State } from "../app/types.js" */
-/** @import { Origin, Settings, Snapshot } from "../app/values.js" */
-/** @import { Reason, Side } from "../base/protocol.js" */
-
+import type { GenericSchema } from "valibot";
 import * as v from "valibot";
-import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/snapshot.js";
-import { entryAt, live } from "../app/timeline.js";
-import { USUAL_RULES } from "../base/protocol.js";
-import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } from "../base/schema.js";
-import { migrate, versionOf } from "../base/versions.js";
+import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/snapshot.ts";
+import { entryAt, live } from "../app/timeline.ts";
+import type { State } from "../app/types.ts";
+import type { Origin, Settings, Snapshot } from "../app/values.ts";
+import { type Reason, type Side, USUAL_RULES } from "../base/protocol.ts";
+import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } from "../base/schema.ts";
+import { migrate, versionOf } from "../base/versions.ts";
 
-/**
- * @typedef {{ winner: Side | null, reason: Reason | "time" }} Result
- *
- * @typedef {object} GameRecord
- * @property {string} id
- * @property {string} name that the visitor gave it; else empty
- * @property {number} begun in milliseconds since 1970, as `changed`
- * @property {number} changed when it was last played on
- * @property {number} revision counts the times that it was written, so that two tabs notice each other
- * @property {Snapshot} carried
- * @property {Result | null} result null while it goes on
- * @property {number} plies
- * @property {Origin | null} origin the game that it was branched from
- * @property {Record<Side, number>} longest capture of each side, in pieces
- */
+interface Result {
+  winner: Side | null;
+  reason: Reason | "time";
+}
 
-const REASONS = /** @type {const} */ ([
+export interface GameRecord {
+  id: string;
+  /** that the visitor gave it; else empty */
+  name: string;
+  /** in milliseconds since 1970, as `changed` */
+  begun: number;
+  /** when it was last played on */
+  changed: number;
+  /** counts the times that it was written, so that two tabs notice each other */
+  revision: number;
+  carried: Snapshot;
+  /** null while it goes on */
+  result: Result | null;
+  plies: number;
+  /** the game that it was branched from */
+  origin: Origin | null;
+  /** capture of each side, in pieces */
+  longest: Record<Side, number>;
+}
+
+const REASONS = [
   "no-pieces",
   "blocked",
   "resignation",
@@ -36,17 +44,12 @@ const REASONS = /** @type {const} */ ([
   "quiet-plies",
   "one-each",
   "time",
-]);
+] as const;
 
-/**
- * @typedef {Omit<GameRecord, "name" | "begun" | "revision" | "origin">} Played what a page knows of its game
- *
- * @param {State} state
- * @param {string} id
- * @param {number} changed
- * @returns {Played}
- */
-export function toRecord(state, id, changed) {
+/** what a page knows of its game */
+export type Played = Omit<GameRecord, "name" | "begun" | "revision" | "origin">;
+
+export function toRecord(state: State, id: string, changed: number): Played {
   const { timeline, clock } = state;
   const { outcome } = live(timeline).view;
   const reason = clock?.flagged ? "time" : outcome?.reason;
@@ -60,8 +63,7 @@ export function toRecord(state, id, changed) {
   };
 }
 
-/** @param {State} state */
-function longestOf({ timeline }) {
+function longestOf({ timeline }: State) {
   const longest = { white: 0, black: 0 };
   for (let ply = 1; ply <= timeline.ply; ply += 1) {
     const { turn } = entryAt(timeline, ply - 1).view;
@@ -98,11 +100,7 @@ const PARTS = {
   origin: ORIGIN,
 };
 
-/**
- * @template {Record<string, import("valibot").GenericSchema>} Parts
- * @param {Parts} parts
- */
-const optional = (parts) =>
+const optional = <Parts extends Record<string, GenericSchema>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, v.nullish(schema)]));
 
 /** A record as it may come in a file; what a later version adds is let through. */
@@ -126,64 +124,46 @@ const RECORD = v.looseObject({
   }),
 });
 
-/**
- * The first invalid part of a record from a file, such as "carried.game.moves.3"; null where all are valid.
- * @param {unknown} record
- */
-export function faultIn(record) {
+/** The first invalid part of a record from a file, such as "carried.game.moves.3"; null where all are valid. */
+export function faultIn(record: unknown) {
   const game = migrate("game", Object(record).carried);
   return read(RECORD, game === null || game === "later" ? record : { ...Object(record), carried: game }).fault;
 }
 
-/**
- * The identity of a game as a text: rules, start, moves and result.
- * @param {Pick<GameRecord, "carried" | "result">} record
- */
-export const contentOf = (record) => identity(record, [record.result?.winner, record.result?.reason]);
+/** The identity of a game as a text: rules, start, moves and result. */
+export const contentOf = (record: Pick<GameRecord, "carried" | "result">) =>
+  identity(record, [record.result?.winner, record.result?.reason]);
 
-/**
- * The same without the reason of the result, for which a file may have other words.
- * @param {Pick<GameRecord, "carried" | "result">} record
- */
-export const playedOf = (record) => identity(record, record.result ? [record.result.winner] : []);
+/** The same without the reason of the result, for which a file may have other words. */
+export const playedOf = (record: Pick<GameRecord, "carried" | "result">) =>
+  identity(record, record.result ? [record.result.winner] : []);
 
-/**
- * @param {Pick<GameRecord, "carried">} record
- * @param {unknown[]} result
- */
-function identity({ carried }, result) {
+function identity({ carried }: Pick<GameRecord, "carried">, result: unknown[]) {
   if (!isPlain(carried?.game)) return "";
   const { rules = USUAL_RULES, fen = null, moves = [] } = Object(carried?.game);
   return JSON.stringify([rules, fen, moves, ...result]);
 }
 
-/**
- * @param {Pick<GameRecord, "carried" | "result">} one
- * @param {Pick<GameRecord, "carried" | "result">} other
- */
-export const sameGame = (one, other) => contentOf(one) === contentOf(other);
+export const sameGame = (one: Pick<GameRecord, "carried" | "result">, other: Pick<GameRecord, "carried" | "result">) =>
+  contentOf(one) === contentOf(other);
 
-/**
- * How many moves two games have in common.
- * @param {Pick<GameRecord, "carried">} one
- * @param {Pick<GameRecord, "carried">} other
- */
-export function shared(one, other) {
-  const [mine, theirs] = [one, other].map(({ carried }) => texts(Object(carried?.game).moves));
+/** How many moves two games have in common. */
+export function shared(one: Pick<GameRecord, "carried">, other: Pick<GameRecord, "carried">) {
+  const [mine, theirs] = [movesOf(one), movesOf(other)];
   const parts = mine.findIndex((move, at) => move !== theirs[at]);
   return parts < 0 ? mine.length : parts;
 }
 
-/** @param {unknown} moves @returns {unknown[]} */
-const texts = (moves) => (Array.isArray(moves) ? moves : []);
+function movesOf({ carried }: Pick<GameRecord, "carried">): unknown[] {
+  const { moves } = Object(carried?.game);
+  return Array.isArray(moves) ? moves : [];
+}
 
 /**
  * Reads the valid parts of a record, wherever it comes from.
- * @param {unknown} kept
- * @param {Settings} usual
- * @returns {GameRecord | null} null where no game is in it
+ * @returns null where no game is in it
  */
-export function readRecord(kept, usual) {
+export function readRecord(kept: unknown, usual: Settings): GameRecord | null {
   const game = fromSnapshot(Object(kept).carried, usual);
   const { value: id } = read(ID, Object(kept).id);
   if (id === null || !game) return null;
@@ -197,7 +177,7 @@ export function readRecord(kept, usual) {
     carried: { ...game, record: id, begun: begun || null, origin },
     result: result && { winner: result.winner, reason: result.reason },
     origin,
-    plies: plies ?? texts(game.game.moves).length,
+    plies: plies ?? movesOf({ carried: game }).length,
     longest: { white: longest?.white ?? 0, black: longest?.black ?? 0 },
   };
 }

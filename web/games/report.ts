@@ -1,35 +1,29 @@
 // The status line of the games dialog: says what was done, with a button that undoes it, or what can be, or why it failed.
 
-/** @import { Key, Values } from "../i18n/messages.js" */
+import { button } from "../base/dom.ts";
+import { type Key, t, type Values } from "../i18n/messages.ts";
+import { BadBackup } from "./backup.ts";
+import { storageFault } from "./database.ts";
 
-import { button } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { BadBackup } from "./backup.js";
-import { storageFault } from "./database.js";
+export interface Report {
+  say: (text: string, undo?: () => Promise<void>) => void;
+  /** what a button does, which is focused */
+  offer: (text: string, key: Key, does: () => void) => void;
+  failed: (key: Key, values?: Values) => void;
+  /** says why storage or a file failed */
+  fault: (error: unknown) => void;
+}
 
-/**
- * @typedef {object} Report
- * @property {(text: string, undo?: () => Promise<void>) => void} say
- * @property {(text: string, key: Key, does: () => void) => void} offer what a button does, which is focused
- * @property {(key: Key, values?: Values) => void} failed
- * @property {(error: unknown) => void} fault says why storage or a file failed
- */
-
-/**
- * @param {HTMLElement} line
- * @returns {Report}
- */
-export function createReport(line) {
-  /** @type {Report["say"]} */
-  const say = (text, undo) => {
+export function createReport(line: HTMLElement): Report {
+  const say: Report["say"] = (text, undo) => {
     line.replaceChildren(text);
     line.removeAttribute("data-tone");
     if (undo) offerUndo(undo);
   };
-  /** What fails to be undone can be tried again. @param {() => Promise<void>} undo */
-  const offerUndo = (undo) => {
+  /** What fails to be undone can be tried again. */
+  const offerUndo = (undo: () => Promise<void>) => {
     const undone = () => say("");
-    const refused = (/** @type {unknown} */ error) => {
+    const refused = (error: unknown) => {
       fault(error);
       offerUndo(undo);
     };
@@ -37,20 +31,17 @@ export function createReport(line) {
     line.append(" ", back);
     if (document.activeElement === document.body) back.focus(); // in place of a button that went away
   };
-  /** @type {Report["offer"]} */
-  const offer = (text, key, does) => {
+  const offer: Report["offer"] = (text, key, does) => {
     say(text);
     const accept = button(t(key), does);
     line.append(" ", accept);
     accept.focus();
   };
-  /** @type {Report["failed"]} */
-  const failed = (key, values) => {
+  const failed: Report["failed"] = (key, values) => {
     say(t(key, values));
     line.dataset.tone = "failed";
   };
-  /** @type {Report["fault"]} */
-  const fault = (error) =>
+  const fault: Report["fault"] = (error) =>
     error instanceof BadBackup ? failed(error.key, error.values) : failed(`kept.${storageFault(error)}`);
   return { say, offer, failed, fault };
 }

@@ -1,37 +1,41 @@
 // Adds the games of a backup to the saved ones: all or none, with a function that undoes it.
 
-/** @import { GameRecord } from "./record.js" */
-/** @import { Games } from "./saved-games.js" */
-
-import { newId } from "../base/ids.js";
-import { read, timestamp } from "../base/schema.js";
-import { transacted } from "./database.js";
-import { contentOf, playedOf, readRecord, sameGame, shared } from "./record.js";
-import { AT_ONCE, keepFriend, readBatchIn } from "./saved-games.js";
+import { newId } from "../base/ids.ts";
+import { read, timestamp } from "../base/schema.ts";
+import { transacted } from "./database.ts";
+import { contentOf, type GameRecord, playedOf, readRecord, sameGame, shared } from "./record.ts";
+import { AT_ONCE, type Games, keepFriend, readBatchIn } from "./saved-games.ts";
 
 /**
- * Adds games to those that are there, all or none. Of an unfinished one with the same id, the one that was played on later
- * stays; a finished one, or one that cannot be read, stays as it is, and another game with its id comes beside it.
- * @param {GameRecord[]} records
- * @param {object} more
- * @param {number} [more.cleared] when the statistics were cleared, if that was later than here
- * @param {boolean} [more.unplayed] leaves out games that are there already, whatever their ids
- * @param {() => void} [more.last] is done when all is written, and may fail
- * @param {(count: number) => void} [more.tell] how many are written
- * @param {AbortSignal} [more.signal] ends it with an AbortError, with none of them added
- * @returns {Promise<{ written: number, undo: (last?: () => void) => Promise<void> }>} how many were not there already; `undo`
- *   takes them out again, and puts the replaced ones back, or changes nothing: its `last`, too, may fail
+ * Adds games to those that are there, all or none. Of an unfinished one with the same id, the one that was played on
+ * later stays; a finished one, or one that cannot be read, stays as it is, and another game with its id comes beside
+ * it.
+ * @returns how many were not there already; `undo` takes them out again, and puts the replaced ones back, or changes
+ *   nothing: its `last`, too, may fail
  */
-export const add = (records, { cleared = 0, unplayed = false, last = () => {}, tell = () => {}, signal } = {}) =>
+export const add = (
+  records: GameRecord[],
+  {
+    cleared = 0,
+    unplayed = false,
+    last = () => {},
+    tell = () => {},
+    signal,
+  }: {
+    cleared?: number;
+    unplayed?: boolean;
+    last?: () => void;
+    tell?: (count: number) => void;
+    signal?: AbortSignal;
+  } = {},
+): Promise<{ written: number; undo: (last?: () => void) => Promise<void> }> =>
   transacted("readwrite", async ({ games, values }, restartTimeout) => {
-    /** @type {Map<string, Set<string>> | null} */
-    let branches = null;
+    let branches: Map<string, Set<string>> | null = null;
     let written = 0;
     const there = unplayed ? await playedIn(games, restartTimeout) : null;
-    /** @type {Map<string, GameRecord | undefined>} the earlier records, by the ids of those that were written */
-    const replaced = new Map();
-    /** @type {(record: GameRecord, stored?: GameRecord) => Promise<void>} */
-    const put = async (record, stored) => {
+    /** the earlier records, by the ids of those that were written */
+    const replaced = new Map<string, GameRecord | undefined>();
+    const put: (record: GameRecord, stored?: GameRecord) => Promise<void> = async (record, stored) => {
       if (!replaced.has(record.id)) replaced.set(record.id, stored);
       await games.put(record);
       await keepFriend(values, record);
@@ -58,12 +62,7 @@ export const add = (records, { cleared = 0, unplayed = false, last = () => {}, t
     return { written, undo: (lastOfAll) => putBack(replaced, before, lastOfAll) };
   });
 
-/**
- * @param {Map<string, GameRecord | undefined>} replaced
- * @param {unknown} cleared
- * @param {() => void} [last]
- */
-const putBack = (replaced, cleared, last = () => {}) =>
+const putBack = (replaced: Map<string, GameRecord | undefined>, cleared: unknown, last: () => void = () => {}) =>
   transacted("readwrite", async ({ games, values }, restartTimeout) => {
     for (const [id, stored] of replaced) {
       await (stored ? games.put(stored) : games.delete(id));
@@ -73,14 +72,8 @@ const putBack = (replaced, cleared, last = () => {}) =>
     last();
   });
 
-/**
- * A record under an id of its own, unless it was taken in before.
- * @param {GameRecord} stored
- * @param {GameRecord} record
- * @param {Map<string, Set<string>>} branches
- * @returns {GameRecord | null}
- */
-function besideOf(stored, record, branches) {
+/** A record under an id of its own, unless it was taken in before. */
+function besideOf(stored: GameRecord, record: GameRecord, branches: Map<string, Set<string>>): GameRecord | null {
   const known = branches.get(stored.id) ?? new Set();
   const content = contentOf(record);
   if (known.has(content)) return null;
@@ -90,14 +83,9 @@ function besideOf(stored, record, branches) {
   return { ...record, id, carried: { ...record.carried, record: id }, origin };
 }
 
-/**
- * The contents of games that were branched from others, by the ids of those.
- * @param {Games} games
- * @param {() => void} restartTimeout
- */
-async function branchesOf(games, restartTimeout) {
-  /** @type {Map<string, Set<string>>} */
-  const found = new Map();
+/** The contents of games that were branched from others, by the ids of those. */
+async function branchesOf(games: Games, restartTimeout: () => void) {
+  const found = new Map<string, Set<string>>();
   await eachIn(games, restartTimeout, (record) => {
     const from = record.origin?.id;
     if (from !== undefined) found.set(from, (found.get(from) ?? new Set()).add(contentOf(record)));
@@ -105,27 +93,16 @@ async function branchesOf(games, restartTimeout) {
   return found;
 }
 
-/**
- * What was played in the games that are there.
- * @param {Games} games
- * @param {() => void} restartTimeout
- */
-async function playedIn(games, restartTimeout) {
-  /** @type {Set<string>} */
-  const found = new Set();
+/** What was played in the games that are there. */
+async function playedIn(games: Games, restartTimeout: () => void) {
+  const found = new Set<string>();
   await eachIn(games, restartTimeout, (record) => found.add(playedOf(record)));
   found.delete(""); // of those that cannot be read
   return found;
 }
 
-/**
- * @param {Games} games
- * @param {() => void} restartTimeout
- * @param {(record: GameRecord) => void} visit
- */
-async function eachIn(games, restartTimeout, visit) {
-  /** @type {IDBValidKey | undefined} */
-  let after;
+async function eachIn(games: Games, restartTimeout: () => void, visit: (record: GameRecord) => void) {
+  let after: IDBValidKey | undefined;
   do {
     const { keys, records } = await readBatchIn(games, after);
     restartTimeout();

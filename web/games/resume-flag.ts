@@ -1,10 +1,9 @@
 // Tells the next visit's first paint whether another position than the start will come to the board.
 
-/** @import { State } from "../app/types.js" */
-
-import { isOpen } from "../app/model.js";
-import { live } from "../app/timeline.js";
-import { storageKey } from "../base/storage.js";
+import { isOpen } from "../app/model.ts";
+import { live } from "../app/timeline.ts";
+import type { State } from "../app/types.ts";
+import { storageKey } from "../base/storage.ts";
 
 const FLAG = storageKey("tama-game");
 
@@ -17,8 +16,8 @@ export function isGameExpected() {
   }
 }
 
-/** @param {State} state that the next visit begins with */
-export function expectGame({ record, timeline }) {
+/** @param state that the next visit begins with */
+export function expectGame({ record, timeline }: State) {
   try {
     if (record !== null && isOpen(live(timeline).view)) localStorage.setItem(FLAG, "1");
     else localStorage.removeItem(FLAG);

@@ -1,39 +1,35 @@
 // A row of the list of saved games: opens, renames or deletes its game, or saves a record that cannot be read.
 
-/** @import { Event } from "../app/types.js" */
-/** @import { Report } from "./report.js" */
-/** @import { Saved } from "./game-text.js" */
-/** @import { GameRecord } from "./record.js" */
-/** @import { Unread } from "./saved-games.js" */
-
-import { downloadFile, iconButton, make } from "../base/dom.js";
-import { t, withCommas } from "../i18n/messages.js";
-import { handicapText } from "../ui/handicap-text.js";
-import { firstSide, moveNumber } from "../ui/move-text.js";
-import { thumbnail } from "../ui/thumbnail.js";
-import { rawText } from "./backup.js";
-import { dateOf, playersOf, resultOf, rulesTitle, titleOf } from "./game-text.js";
-import { readRaw, remove, rename } from "./saved-games.js";
+import type { Event } from "../app/types.ts";
+import { downloadFile, iconButton, make } from "../base/dom.ts";
+import { t, withCommas } from "../i18n/messages.ts";
+import { handicapText } from "../ui/handicap-text.ts";
+import { firstSide, moveNumber } from "../ui/move-text.ts";
+import { thumbnail } from "../ui/thumbnail.ts";
+import { rawText } from "./backup.ts";
+import { dateOf, playersOf, resultOf, rulesTitle, type Saved, titleOf } from "./game-text.ts";
+import type { GameRecord } from "./record.ts";
+import type { Report } from "./report.ts";
+import { readRaw, remove, rename, type Unread } from "./saved-games.ts";
 
 const PENCIL = "M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4";
 const DOWN = "M12 4v11m-5-5 5 5 5-5M5 20h14";
 const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
 
-/**
- * @typedef {object} RowContext of a row
- * @property {HTMLElement} list that holds the rows
- * @property {(id: string) => Saved | undefined} find another game
- * @property {(event: Event) => void} dispatch
- * @property {Report} report
- * @property {() => Promise<void>} reload shows all games anew
- */
+/** of a row */
+interface RowContext {
+  /** that holds the rows */
+  list: HTMLElement;
+  /** another game */
+  find: (id: string) => Saved | undefined;
+  dispatch: (event: Event) => void;
+  report: Report;
+  /** shows all games anew */
+  reload: () => Promise<void>;
+}
 
-/**
- * A row that cannot be drawn costs no other.
- * @param {Saved} each
- * @param {RowContext} context
- */
-export function drawRow(each, context) {
+/** A row that cannot be drawn costs no other. */
+export function drawRow(each: Saved, context: RowContext) {
   try {
     return "carried" in each ? gameRow(each, context) : unreadRow(each, context);
   } catch {
@@ -41,12 +37,8 @@ export function drawRow(each, context) {
   }
 }
 
-/**
- * A record that cannot be read stays until the visitor deletes it.
- * @param {Pick<Unread, "id" | "changed"> & Partial<Unread>} unread
- * @param {RowContext} context
- */
-function unreadRow(unread, context) {
+/** A record that cannot be read stays until the visitor deletes it. */
+function unreadRow(unread: Pick<Unread, "id" | "changed"> & Partial<Unread>, context: RowContext) {
   const { id, changed, later = false } = unread;
   const title = titleOf({ id, changed, later });
   const saving = async () => {
@@ -63,11 +55,7 @@ function unreadRow(unread, context) {
   );
 }
 
-/**
- * @param {GameRecord} game
- * @param {RowContext} context
- */
-function gameRow(game, context) {
+function gameRow(game: GameRecord, context: RowContext) {
   const title = titleOf(game);
   const facts = [
     dateOf(game.changed),
@@ -76,8 +64,7 @@ function gameRow(game, context) {
     t("moves.count", { count: moveNumber(game.plies, firstSide(game.carried.game.fen)) }),
   ];
   const players = game.name ? [make("bdi", { text: playersOf(game) }), " · "] : [];
-  /** @type {HTMLElement} */
-  const row = make(
+  const row: HTMLElement = make(
     "li",
     {},
     make(
@@ -95,18 +82,11 @@ function gameRow(game, context) {
   return row;
 }
 
-/**
- * @param {RowContext} context
- * @param {GameRecord} game
- */
-const open = ({ dispatch }, { carried }) => dispatch({ type: "open-record", snapshot: carried });
+const open = ({ dispatch }: RowContext, { carried }: GameRecord) =>
+  dispatch({ type: "open-record", snapshot: carried });
 
-/**
- * Leads to the game that this one was branched from, if it is still there.
- * @param {GameRecord} game
- * @param {RowContext} context
- */
-function originLink({ origin, carried }, context) {
+/** Leads to the game that this one was branched from, if it is still there. */
+function originLink({ origin, carried }: GameRecord, context: RowContext) {
   if (!origin) return "";
   const { id, ply } = origin;
   const number = moveNumber(ply, firstSide(carried.game.fen)); // both games begin alike
@@ -119,19 +99,13 @@ function originLink({ origin, carried }, context) {
   return make("button", { class: "origin", "data-do": "origin", text, click: () => open(context, from) });
 }
 
-/**
- * Shows a field for the game's name in its row.
- * @param {HTMLElement} row
- * @param {GameRecord} game
- * @param {string} title
- * @param {RowContext} context
- */
-function renameIn(row, game, title, { list, report, reload }) {
+/** Shows a field for the game's name in its row. */
+function renameIn(row: HTMLElement, game: GameRecord, title: string, { list, report, reload }: RowContext) {
   const label = t("games.rename", { name: title });
   const field = make("input", { class: "name", dir: "auto", maxlength: "80", "aria-label": label });
   field.value = title;
   let over = false;
-  const done = async (/** @type {boolean} */ keep, /** @type {boolean} */ stay) => {
+  const done = async (keep: boolean, stay: boolean) => {
     if (over) return;
     over = true; // taking the field away makes it lose the focus, too
     field.remove();
@@ -152,12 +126,7 @@ function renameIn(row, game, title, { list, report, reload }) {
   field.select();
 }
 
-/**
- * @param {RowContext} context
- * @param {IDBValidKey} id
- * @param {string} title
- */
-function deleteButton(context, id, title) {
+function deleteButton(context: RowContext, id: IDBValidKey, title: string) {
   const { list, report, reload } = context;
   const deleting = async () => {
     const at = [...list.children].findIndex((row) => row.contains(button));
@@ -175,15 +144,9 @@ function deleteButton(context, id, title) {
   return button;
 }
 
-/**
- * @param {RowContext} context
- * @param {string} name
- * @param {string} label
- * @param {string} path of its picture
- * @param {() => void | Promise<void>} act
- */
-const tool = ({ report }, name, label, path, act) =>
+/** @param path of its picture */
+const tool = ({ report }: RowContext, name: string, label: string, path: string, act: () => void | Promise<void>) =>
   iconButton(path, label, () => Promise.resolve(act()).catch(report.fault), { class: "tool", "data-do": name });
 
-/** @param {Element | null} element that takes the keyboard's focus over from one that is gone */
-const focusOn = (element) => element instanceof HTMLElement && element.focus();
+/** @param element that takes the keyboard's focus over from one that is gone */
+const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();

@@ -1,31 +1,41 @@
 // Reads and writes the saved games and the settings with which the next visit begins.
 
-/** @import { Friend, KnownGame, Settings, Snapshot } from "../app/values.js" */
-/** @import { GameRecord, Played } from "./record.js" */
+import { friendKey, isSameFriend } from "../app/friend.ts";
+import { FRIEND, ID, isLater, readSettings } from "../app/snapshot.ts";
+import type { Friend, KnownGame, Settings, Snapshot } from "../app/values.ts";
+import { newId } from "../base/ids.ts";
+import { read, timestamp } from "../base/schema.ts";
+import { isSilent, type Stores, transacted } from "./database.ts";
+import { type GameRecord, type Played, readRecord, sameGame, shared } from "./record.ts";
 
-import { friendKey, isSameFriend } from "../app/friend.js";
-import { FRIEND, ID, isLater, readSettings } from "../app/snapshot.js";
-import { newId } from "../base/ids.js";
-import { read, timestamp } from "../base/schema.js";
-import { isSilent, transacted } from "./database.js";
-import { readRecord, sameGame, shared } from "./record.js";
+/** the game that was on the board last */
+interface Current {
+  record: string | null;
+  settings: Settings;
+}
 
-/**
- * @typedef {{ record: string | null, settings: Settings }} Current the game that was on the board last
- * @typedef {{ id: IDBValidKey, changed: number, later: boolean }} Unread a record that cannot be read: when it was changed,
- *   if it says so, and whether a later version wrote it
- * @typedef {{ games: GameRecord[], unread: Unread[] }} KeptCurrent
- * @typedef {Pick<import("./database.js").Stores["games"], "get" | "getAll" | "getAllKeys" | "put">} Games
- */
+/** a record that cannot be read: when it was changed, if it says so, and whether a later version wrote it */
+export interface Unread {
+  id: IDBValidKey;
+  changed: number;
+  later: boolean;
+}
+
+export interface KeptCurrent {
+  games: GameRecord[];
+  unread: Unread[];
+}
+
+export type Games = Pick<Stores["games"], "get" | "getAll" | "getAllKeys" | "put">;
 
 /**
  * Saves a game, with which the next visit begins. A finished game is never changed: only the notes beside its
- * moves and its review are, and whether a friend was told. Where this one differs from it, or another tab has gone on with the same one meanwhile, both stay: this one
+ * moves and its review are, and whether a friend was told. Where this one differs from it, or another tab has gone on
+ * with the same one meanwhile, both stay: this one
  * gets another id, and says where it comes from.
- * @param {Played} game
- * @param {number | null} revision that this tab wrote last; null where it has just come to the game
+ * @param revision that this tab wrote last; null where it has just come to the game
  */
-export const saveGame = (game, revision) =>
+export const saveGame = (game: Played, revision: number | null) =>
   transacted("readwrite", async ({ games, values }) => {
     const stored = await games.get(game.id);
     const next = nextRecord(game, stored, revision);
@@ -36,22 +46,13 @@ export const saveGame = (game, revision) =>
     return next;
   });
 
-/**
- * A game against a friend is found again by its own name: a link brings nothing else.
- * @param {Pick<import("./database.js").Stores["values"], "put">} values
- * @param {GameRecord} record
- */
-export async function keepFriend(values, { id, carried: { friend } }) {
+/** A game against a friend is found again by its own name: a link brings nothing else. */
+export async function keepFriend(values: Pick<Stores["values"], "put">, { id, carried: { friend } }: GameRecord) {
   if (friend) await values.put({ record: id, friend }, friendKey(friend));
 }
 
-/**
- * The game of this browser that a link is about.
- * @param {Friend} wanted
- * @param {Settings} usual
- * @returns {Promise<KnownGame | null>}
- */
-export async function readFriendGame(wanted, usual) {
+/** The game of this browser that a link is about. */
+export async function readFriendGame(wanted: Friend, usual: Settings): Promise<KnownGame | null> {
   const found = Object(await transacted("readonly", ({ values }) => values.get(friendKey(wanted))));
   const { value: friend } = read(FRIEND, found.friend);
   if (!friend || !isSameFriend(friend, wanted)) return null;
@@ -60,23 +61,13 @@ export async function readFriendGame(wanted, usual) {
   return { friend, record: record && id, carried: record?.carried ?? null };
 }
 
-/**
- * Whether two are the same game against a friend, whose end may turn out not to stand.
- * @param {GameRecord} stored
- * @param {Played} game
- */
-function isSameLog(stored, game) {
+/** Whether two are the same game against a friend, whose end may turn out not to stand. */
+function isSameLog(stored: GameRecord, game: Played) {
   const { value: friend } = read(FRIEND, stored.carried.friend);
   return friend !== null && isSameFriend(game.carried.friend, friend);
 }
 
-/**
- * @param {Played} game
- * @param {GameRecord | undefined} stored
- * @param {number | null} revision
- * @returns {GameRecord}
- */
-function nextRecord(game, stored, revision) {
+function nextRecord(game: Played, stored: GameRecord | undefined, revision: number | null): GameRecord {
   const origin = game.carried.origin ?? null;
   const elsewhere = revision !== null && stored?.revision !== revision;
   const overtaken = stored && (elsewhere || isLater(stored.carried)); // what a later version wrote is not replaced
@@ -114,16 +105,10 @@ function nextRecord(game, stored, revision) {
 /** Records that are read at once: the page has time for other work between them. */
 export const AT_ONCE = 200;
 
-/**
- * All saved games, the one that was played last first, and the records that cannot be read.
- * @param {Settings} usual
- * @returns {Promise<KeptCurrent>}
- */
-export async function readGames(usual) {
-  /** @type {KeptCurrent} */
-  const found = { games: [], unread: [] };
-  /** @type {IDBValidKey | undefined} */
-  let after;
+/** All saved games, the one that was played last first, and the records that cannot be read. */
+export async function readGames(usual: Settings): Promise<KeptCurrent> {
+  const found: KeptCurrent = { games: [], unread: [] };
+  let after: IDBValidKey | undefined;
   do {
     const { keys, records } = await readBatch(after);
     for (const [at, id] of keys.entries()) {
@@ -137,26 +122,16 @@ export async function readGames(usual) {
   return found;
 }
 
-/**
- * @param {IDBValidKey} id
- * @param {unknown} record
- * @returns {Unread}
- */
-const unreadOf = (id, record) => ({
+const unreadOf = (id: IDBValidKey, record: unknown): Unread => ({
   id,
   changed: read(timestamp, Object(record).changed).value ?? 0,
   later: isLater(Object(record).carried),
 });
 
-/** @param {IDBValidKey | undefined} key */
-const rangeAfter = (key) => (key === undefined ? null : IDBKeyRange.lowerBound(key, true));
+const rangeAfter = (key: IDBValidKey | undefined) => (key === undefined ? null : IDBKeyRange.lowerBound(key, true));
 
-/**
- * The next records after one, by their ids.
- * @param {Games} games
- * @param {IDBValidKey | undefined} after
- */
-export async function readBatchIn(games, after) {
+/** The next records after one, by their ids. */
+export async function readBatchIn(games: Games, after: IDBValidKey | undefined) {
   const range = rangeAfter(after);
   const keys = await games.getAllKeys(range, AT_ONCE);
   const records = await games.getAll(range, AT_ONCE);
@@ -166,58 +141,41 @@ export async function readBatchIn(games, after) {
 /**
  * The same in a transaction of its own. One record that the browser cannot read would spoil it for all: then each is
  * read by itself.
- * @param {IDBValidKey | undefined} after
- * @returns {Promise<{ keys: IDBValidKey[], records: unknown[] }>}
  */
-async function readBatch(after) {
+async function readBatch(after: IDBValidKey | undefined): Promise<{ keys: IDBValidKey[]; records: unknown[] }> {
   try {
     return await transacted("readonly", ({ games }) => readBatchIn(games, after));
   } catch (error) {
     if (isSilent(error)) throw error;
     const keys = await transacted("readonly", ({ games }) => games.getAllKeys(rangeAfter(after), AT_ONCE));
-    /** @type {unknown[]} */
-    const records = [];
+    const records: unknown[] = [];
     for (const key of keys) records.push(await readRaw(key));
     return { keys, records };
   }
 }
 
-/**
- * A record as it lies in the database; undefined where the browser cannot read it.
- * @param {IDBValidKey} id
- * @returns {Promise<unknown>}
- */
-export const readRaw = (id) =>
-  transacted("readonly", ({ games }) => games.get(/** @type {string} */ (id))).catch((error) => {
+/** A record as it lies in the database; undefined where the browser cannot read it. */
+export const readRaw = (id: IDBValidKey): Promise<unknown> =>
+  transacted("readonly", ({ games }) => games.get(id as string)).catch((error) => {
     if (isSilent(error)) throw error;
     return undefined;
   });
 
-/**
- * @param {string} id
- * @param {string} name
- */
-export const rename = (id, name) =>
+export const rename = (id: string, name: string) =>
   transacted("readwrite", async ({ games }) => {
     const stored = await games.get(id);
     if (stored) await games.put({ ...stored, name });
   });
 
-/**
- * @param {string} id
- * @param {Settings} usual
- * @returns {Promise<GameRecord | null>} null where it is not there, or cannot be read
- */
-export const readGame = async (id, usual) => readRecord(await readRaw(id), usual);
+/** @returns null where it is not there, or cannot be read */
+export const readGame = async (id: string, usual: Settings): Promise<GameRecord | null> =>
+  readRecord(await readRaw(id), usual);
 
-/**
- * @param {IDBValidKey} id
- * @returns {Promise<(() => Promise<void>) | undefined>} puts it back; none where the browser could not read it
- */
-export async function remove(id) {
-  const key = /** @type {string} */ (id);
+/** @returns puts it back; none where the browser could not read it */
+export async function remove(id: IDBValidKey): Promise<(() => Promise<void>) | undefined> {
+  const key = id as string;
   // Asked twice: a failure that passes is not to cost the way back.
-  const stored = /** @type {GameRecord | undefined} */ ((await readRaw(key)) ?? (await readRaw(key)));
+  const stored = ((await readRaw(key)) ?? (await readRaw(key))) as GameRecord | undefined;
   const { value: friend } = read(FRIEND, stored?.carried?.friend);
   const name = friend && friendKey(friend);
   const current = await transacted("readwrite", async ({ games, values }) => {
@@ -236,26 +194,22 @@ export async function remove(id) {
     });
 }
 
-/** @param {Current} current */
-export const saveCurrent = ({ record, settings }) => saveValue("current", { record, settings });
+export const saveCurrent = ({ record, settings }: Current) => saveValue("current", { record, settings });
 
-/**
- * @param {string} name
- * @param {unknown} value
- */
-const saveValue = (name, value) =>
+const saveValue = (name: string, value: unknown) =>
   transacted("readwrite", async ({ values }) => {
     await values.put(value, name);
   });
 
 /**
- * Reads the game with which a visit begins: the one that was left unfinished, unless another tab has it, with its settings.
- * @param {Settings} usual
- * @param {(id: string) => Promise<boolean>} isLockedElsewhere
- * @returns {Promise<{ carried: Snapshot | null, settings: Settings, lost: "lost" | "later" | null } | null>} `lost`: there
- *   was a game, and it cannot be read, perhaps as a later version wrote it; null on a first visit
+ * Reads the game with which a visit begins: the one that was left unfinished, unless another tab has it, with its
+ * settings.
+ * @returns `lost`: there was a game, and it cannot be read, perhaps as a later version wrote it; null on a first visit
  */
-export async function readCurrent(usual, isLockedElsewhere) {
+export async function readCurrent(
+  usual: Settings,
+  isLockedElsewhere: (id: string) => Promise<boolean>,
+): Promise<{ carried: Snapshot | null; settings: Settings; lost: "lost" | "later" | null } | null> {
   const current = await transacted("readonly", ({ values }) => values.get("current"));
   if (current === undefined) return null;
   const { record, settings } = Object(current);
@@ -276,5 +230,4 @@ export async function clearedAt() {
   return read(timestamp, time).value ?? 0;
 }
 
-/** @param {number} time */
-export const clearAt = (time) => saveValue("cleared", time);
+export const clearAt = (time: number) => saveValue("cleared", time);

@@ -1,26 +1,17 @@
 // Shows the statistics: results in all, records, and results by level, rules and colour.
 
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { GameRecord } from "./record.js" */
-/** @import { Report } from "./report.js" */
-/** @import { Feat, Statistics, Tally } from "./statistics.js" */
+import { make } from "../base/dom.ts";
+import { type Key, t } from "../i18n/messages.ts";
+import { moveNumber } from "../ui/move-text.ts";
+import { levelName, rulesTitle } from "./game-text.ts";
+import type { GameRecord } from "./record.ts";
+import type { Report } from "./report.ts";
+import { clearAt } from "./saved-games.ts";
+import { type Feat, type Statistics, statisticsOf, type Tally } from "./statistics.ts";
 
-import { make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { moveNumber } from "../ui/move-text.js";
-import { levelName, rulesTitle } from "./game-text.js";
-import { clearAt } from "./saved-games.js";
-import { statisticsOf } from "./statistics.js";
-
-/**
- * @param {HTMLElement} root
- * @param {Report} report
- * @param {() => Promise<void>} reload
- */
-export function mountStatistics(root, report, reload) {
-  const clearButton = () => /** @type {HTMLElement | null} */ (root.querySelector("[data-do=clear]"));
-  /** @param {number} before */
-  const clear = async (before) => {
+export function mountStatistics(root: HTMLElement, report: Report, reload: () => Promise<void>) {
+  const clearButton = () => root.querySelector("[data-do=clear]") as HTMLElement | null;
+  const clear = async (before: number) => {
     await clearAt(Date.now());
     await reload();
     report.say(t("stats.cleared"), async () => {
@@ -29,32 +20,21 @@ export function mountStatistics(root, report, reload) {
       clearButton()?.focus();
     });
   };
-  /**
-   * @param {GameRecord[]} all
-   * @param {number} cleared
-   */
-  return (all, cleared) => {
+  return (all: GameRecord[], cleared: number) => {
     root.replaceChildren(...drawn(statisticsOf(all, cleared)));
     clearButton()?.addEventListener("click", () => clear(cleared).catch(report.fault));
   };
 }
 
-/** @param {Tally} tally */
-const sum = ({ won, drawn, lost }) => won + drawn + lost;
+const sum = ({ won, drawn, lost }: Tally) => won + drawn + lost;
 
-/**
- * @param {Statistics} found
- * @returns {HTMLElement[]}
- */
-function drawn(found) {
+function drawn(found: Statistics): HTMLElement[] {
   const { engine, screen } = found;
   const two = screen.white + screen.drawn + screen.black;
   if (sum(engine) + two === 0) return [make("p", { class: "none", text: t("stats.none") })];
-  const levels = /** @type {[string, Tally][]} */ (
-    [...found.levels].map(([level, tally]) => [levelName(level), tally])
-  );
-  const rules = /** @type {[string, Tally][]} */ ([...found.rules].map(([name, tally]) => [rulesTitle(name), tally]));
-  const sides = /** @type {[string, Tally][]} */ ([...found.sides].map(([side, tally]) => [t(`side.${side}`), tally]));
+  const levels = [...found.levels].map(([level, tally]) => [levelName(level), tally]) as [string, Tally][];
+  const rules = [...found.rules].map(([name, tally]) => [rulesTitle(name), tally]) as [string, Tally][];
+  const sides = [...found.sides].map(([side, tally]) => [t(`side.${side}`), tally]) as [string, Tally][];
   const parts =
     sum(engine) > 0
       ? [
@@ -74,20 +54,16 @@ function drawn(found) {
   return [...parts, make("button", { class: "clear", "data-do": "clear", text: t("stats.clear") })];
 }
 
-/** @param {Tally} tally */
-function totals(tally) {
+function totals(tally: Tally) {
   const numbers = Object.entries(tally).map(([name, value]) => {
-    const key = /** @type {"stats.won"} */ (`stats.${name}`);
+    const key = `stats.${name}` as "stats.won";
     return make("div", { "data-kind": name }, make("dt", { text: t(key) }), make("dd", { text: String(value) }));
   });
   return make("section", {}, make("dl", { class: "whole" }, ...numbers), bar(tally));
 }
 
-/**
- * The shares of a tally, for the eye alone; the numbers stand beside it.
- * @param {Tally} tally
- */
-function bar(tally) {
+/** The shares of a tally, for the eye alone; the numbers stand beside it. */
+function bar(tally: Tally) {
   const shares = make("span", { class: "shares", "aria-hidden": "true" });
   for (const [name, value] of Object.entries(tally)) {
     const part = make("i", { "data-kind": name });
@@ -97,13 +73,11 @@ function bar(tally) {
   return shares;
 }
 
-/** @param {Statistics} found */
-function feats({ highest, shortest, capture, wins }) {
+function feats({ highest, shortest, capture, wins }: Statistics) {
   const list = make("dl", { class: "feats" });
-  const add = (/** @type {Key} */ key, /** @type {string} */ value) =>
+  const add = (key: Key, value: string) =>
     list.append(make("div", {}, make("dt", { text: t(key) }), make("dd", { text: value })));
-  const textOf = (/** @type {Feat | null} */ feat, /** @type {(value: number) => string} */ say) =>
-    feat ? say(feat.value) : "–";
+  const textOf = (feat: Feat | null, say: (value: number) => string) => (feat ? say(feat.value) : "–");
   add("stats.highest", textOf(highest, levelName));
   add("stats.streak", wins.longest === 0 ? "–" : t("stats.wins", { count: wins.longest }));
   add("stats.current", wins.current === 0 ? "–" : t("stats.wins", { count: wins.current }));
@@ -118,12 +92,8 @@ function feats({ highest, shortest, capture, wins }) {
   return list;
 }
 
-/**
- * @param {"stats.levels" | "stats.rules" | "stats.sides"} key
- * @param {[string, Tally][]} rows
- */
-function table(key, rows) {
-  const names = /** @type {const} */ (["won", "drawn", "lost"]);
+function table(key: "stats.levels" | "stats.rules" | "stats.sides", rows: [string, Tally][]) {
+  const names = ["won", "drawn", "lost"] as const;
   const head = make(
     "tr",
     {},

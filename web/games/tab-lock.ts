@@ -1,12 +1,11 @@
-// Locks the game on this tab's board, so that another tab does not open it too. In browsers without locks saved-games.js
+// Locks the game on this tab's board, so that another tab does not open it too. In browsers without locks saved-games.ts
 // alone keeps two tabs apart.
 
-import { SITE_PATH } from "../base/storage.js";
+import { SITE_PATH } from "../base/storage.ts";
 
 const PREFIX = `tama-game:${SITE_PATH}:`;
 
-/** @returns {LockManager | undefined} */
-function locks() {
+function locks(): LockManager | undefined {
   try {
     return navigator.locks;
   } catch {
@@ -15,11 +14,10 @@ function locks() {
 }
 
 let letGo = () => {};
-/** @type {string | null} */
-let held = null;
+let held: string | null = null;
 
-/** @param {string | null} id of the game on the board */
-export function lockGame(id) {
+/** @param id of the game on the board */
+export function lockGame(id: string | null) {
   if (id === held) return;
   letGo();
   held = id;
@@ -32,8 +30,7 @@ export function lockGame(id) {
     .catch(() => {});
 }
 
-/** @param {string} id */
-export async function isLockedElsewhere(id) {
+export async function isLockedElsewhere(id: string) {
   const found = await locks()
     ?.query()
     .catch(() => undefined);

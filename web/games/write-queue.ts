@@ -1,12 +1,12 @@
 // Writes games to the database one after the other, and tries again where it was silent.
 
-/** @import { Event, Notice, State } from "../app/types.js" */
+import type { Event, Notice, State } from "../app/types.ts";
 
-import { countFinished } from "../base/keeping.js";
-import { storageFault } from "./database.js";
-import { toRecord } from "./record.js";
-import { expectGame } from "./resume-flag.js";
-import { saveCurrent, saveGame } from "./saved-games.js";
+import { countFinished } from "../base/keeping.ts";
+import { storageFault } from "./database.ts";
+import { toRecord } from "./record.ts";
+import { expectGame } from "./resume-flag.ts";
+import { saveCurrent, saveGame } from "./saved-games.ts";
 
 /** Milliseconds after which a database that was silent is tried again. */
 const AGAIN = 2000;
@@ -14,28 +14,24 @@ const AGAIN = 2000;
 /** The id in the queue of a game that is on the board and not among the saved games. */
 export const UNSAVED = "";
 
-/** @type {Notice} */
-const REMINDER = { key: "keeping.remind", offer: { key: "games.title", event: { type: "games" } }, calm: true };
+const REMINDER: Notice = { key: "keeping.remind", offer: { key: "games.title", event: { type: "games" } }, calm: true };
 
 export class WriteQueue {
-  /** @type {Map<string, State>} by the ids of the games; with the last one the next visit is to begin */
-  due = new Map();
-  /** @type {Map<string, number>} as this tab has written them */
-  revisions = new Map();
-  writing = false;
-  /** @type {string[] | undefined} the log of a friend's game that was written last */
-  log;
+  dispatch: (event: Event) => void;
 
-  /** @param {(event: Event) => void} dispatch */
-  constructor(dispatch) {
+  /** by the ids of the games; with the last one the next visit is to begin */
+  due = new Map<string, State>();
+  /** as this tab has written them */
+  revisions = new Map<string, number>();
+  writing = false;
+  /** the log of a friend's game that was written last */
+  log: string[] | undefined;
+
+  constructor(dispatch: (event: Event) => void) {
     this.dispatch = dispatch;
   }
 
-  /**
-   * @param {string} id
-   * @param {State} state
-   */
-  add(id, state) {
+  add(id: string, state: State) {
     this.due.delete(UNSAVED); // as another is the latest now
     this.due.delete(id);
     this.due.set(id, state);
@@ -45,20 +41,15 @@ export class WriteQueue {
     const { due } = this;
     if (this.writing || due.size === 0) return; // and the fault that was told last stays true
     this.writing = true;
-    /** @type {State["fault"]} */
-    let fault = null;
+    let fault: State["fault"] = null;
     for (let [next] = due; next && fault === null; [next] = due) fault = await this.write(...next);
     this.writing = false;
     if (fault === "busy") setTimeout(() => this.writeAll(), AGAIN);
     this.dispatch({ type: "kept", fault, ...(this.log && { log: this.log }) });
   }
 
-  /**
-   * @param {string} id
-   * @param {State} state
-   * @returns {Promise<State["fault"]>} why it could not be written, and is due still
-   */
-  async write(id, state) {
+  /** @returns why it could not be written, and is due still */
+  async write(id: string, state: State): Promise<State["fault"]> {
     const { due } = this;
     due.delete(id);
     try {
@@ -74,11 +65,7 @@ export class WriteQueue {
     }
   }
 
-  /**
-   * @param {string} id
-   * @param {State} state
-   */
-  async writeGame(id, state) {
+  async writeGame(id: string, state: State) {
     const { due, revisions } = this;
     const kept = await saveGame(toRecord(state, id, Date.now()), revisions.get(id) ?? null);
     revisions.set(kept.id, kept.revision);

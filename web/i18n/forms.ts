@@ -2,21 +2,14 @@
 // are made here. Arabic joins "and" to the word after it, which squares do not allow, so those have commas alone.
 
 const ARMENIAN = { conjunction: "և", disjunction: "կամ" };
-const COMMAS = /** @type {Record<string, string>} */ ({ ar: "، " });
-const SEMICOLONS = /** @type {Record<string, string>} */ ({ ar: "؛ ", fr: "\u00a0; ", hy: ", " });
+const COMMAS = { ar: "، " } as Record<string, string>;
+const SEMICOLONS = { ar: "؛ ", fr: "\u00a0; ", hy: ", " } as Record<string, string>;
 const LATIN = /^[\x20-\x7e\u2013\u00d7\u200b]*$/;
 
-/** @type {Map<string, any>} by language and form, as each takes longer to make than a text to write */
-const formats = new Map();
+/** by language and form, as each takes longer to make than a text to write */
+const formats = new Map<string, any>();
 
-/**
- * @template T
- * @param {string} code
- * @param {object} options
- * @param {() => T} make
- * @returns {T}
- */
-function formatOf(code, options, make) {
+function formatOf<T>(code: string, options: object, make: () => T): T {
   const key = code + JSON.stringify(options);
   if (!formats.has(key)) formats.set(key, make());
   return formats.get(key);
@@ -24,11 +17,9 @@ function formatOf(code, options, make) {
 
 /**
  * A number in the digits that squares have: in Arabic, "a3" would otherwise stand beside "٣".
- * @param {string} code of a language
- * @param {number} value
- * @param {Intl.NumberFormatOptions} options
+ * @param code of a language
  */
-export function numberIn(code, value, options = {}) {
+export function numberIn(code: string, value: number, options: Intl.NumberFormatOptions = {}) {
   const locale = code === "hy" ? "fr" : code;
   const format = formatOf(code, options, () => new Intl.NumberFormat(locale, { numberingSystem: "latn", ...options }));
   return format.format(value);
@@ -36,12 +27,14 @@ export function numberIn(code, value, options = {}) {
 
 /**
  * A list within a sentence.
- * @param {string} code of a language
- * @param {readonly string[]} items
- * @param {"conjunction" | "disjunction"} type "and" or "or"
- * @returns {string}
+ * @param code of a language
+ * @param type "and" or "or"
  */
-export function listIn(code, items, type = "conjunction") {
+export function listIn(
+  code: string,
+  items: readonly string[],
+  type: "conjunction" | "disjunction" = "conjunction",
+): string {
   if (items.length < 2) return items.join("");
   if (code === "ar" && items.every((item) => LATIN.test(item))) return items.join(commaIn(code));
   if (code === "hy") return `${items.slice(0, -1).join(", ")} ${ARMENIAN[type]} ${items.at(-1)}`;
@@ -49,8 +42,14 @@ export function listIn(code, items, type = "conjunction") {
   return formatOf(code, { type }, () => new Intl.ListFormat(locale, { type })).format(items);
 }
 
-/** The sign between the parts of an enumeration. @param {string} code of a language */
-export const commaIn = (code) => COMMAS[code] ?? ", ";
+/**
+ * The sign between the parts of an enumeration.
+ * @param code of a language
+ */
+export const commaIn = (code: string) => COMMAS[code] ?? ", ";
 
-/** The sign between parts that have commas in them. @param {string} code of a language */
-export const semicolonIn = (code) => SEMICOLONS[code] ?? "; ";
+/**
+ * The sign between parts that have commas in them.
+ * @param code of a language
+ */
+export const semicolonIn = (code: string) => SEMICOLONS[code] ?? "; ";

@@ -1,13 +1,12 @@
 // Lists the languages of the page with their properties, and chooses one for a visitor.
 
-/**
- * @typedef {object} Language
- * @property {string} name in the language itself
- * @property {"ltr" | "rtl"} direction
- */
+interface Language {
+  /** in the language itself */
+  name: string;
+  direction: "ltr" | "rtl";
+}
 
-/** @type {Readonly<Record<string, Language>>} */
-export const LANGUAGES = Object.freeze({
+export const LANGUAGES: Readonly<Record<string, Language>> = Object.freeze({
   en: { name: "English", direction: "ltr" },
   hy: { name: "Հայերեն", direction: "ltr" },
   ru: { name: "Русский", direction: "ltr" },
@@ -19,12 +18,11 @@ export const LANGUAGES = Object.freeze({
 
 /**
  * The best of our languages for a visitor with these preferences, English if there is none.
- * @param {readonly string[]} wanted language tags, most preferred first
+ * @param wanted language tags, most preferred first
  */
-export function bestLanguage(wanted) {
+export function bestLanguage(wanted: readonly string[]) {
   const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
   return codes.find((code) => Object.hasOwn(LANGUAGES, code)) ?? "en";
 }
 
-/** @param {string} code */
-export const directionOf = (code) => LANGUAGES[code]?.direction ?? "ltr";
+export const directionOf = (code: string) => LANGUAGES[code]?.direction ?? "ltr";

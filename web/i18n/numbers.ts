@@ -1,42 +1,31 @@
 // Writes numbers and durations in the language of the page. Chromium has no Armenian, whose units are written here.
 
-import { numberIn } from "./forms.js";
-import { language } from "./messages.js";
+import { numberIn } from "./forms.ts";
+import { language } from "./messages.ts";
 
 const ARMENIAN = { minute: "րոպե", second: "վայրկյան", k: "հզր", M: "մլն" };
 
-/**
- * @param {number} value
- * @param {Intl.NumberFormatOptions} options
- */
-export const numberText = (value, options = {}) => numberIn(language(), value, options);
+export const numberText = (value: number, options: Intl.NumberFormatOptions = {}) =>
+  numberIn(language(), value, options);
 
-/**
- * A number with one decimal.
- * @param {number} value
- * @param {Intl.NumberFormatOptions} options
- */
-export const decimalText = (value, options = {}) =>
+/** A number with one decimal. */
+export const decimalText = (value: number, options: Intl.NumberFormatOptions = {}) =>
   numberText(value, { minimumFractionDigits: 1, maximumFractionDigits: 1, ...options });
 
-/** A share from 0 to 1 as a whole percentage. @param {number} value */
-export const percentText = (value) => numberText(value, { style: "percent", maximumFractionDigits: 0 });
+/** A share from 0 to 1 as a whole percentage. */
+export const percentText = (value: number) => numberText(value, { style: "percent", maximumFractionDigits: 0 });
 
-/** A large number in short, such as "20K". @param {number} value */
-export function compactText(value) {
+/** A large number in short, such as "20K". */
+export function compactText(value: number) {
   const text = numberText(value, { notation: "compact", maximumSignificantDigits: 2 });
-  return language() === "hy" ? text.replace(/[kM]/, (unit) => ARMENIAN[/** @type {"k" | "M"} */ (unit)]) : text;
+  return language() === "hy" ? text.replace(/[kM]/, (unit) => ARMENIAN[unit as "k" | "M"]) : text;
 }
 
-/** A number of bytes in megabytes. @param {number} bytes */
-export const megabytes = (bytes) => decimalText(bytes / 1e6);
+/** A number of bytes in megabytes. */
+export const megabytes = (bytes: number) => decimalText(bytes / 1e6);
 
-/**
- * A duration with its unit, such as "5 minutes".
- * @param {number} value
- * @param {"minute" | "second"} unit
- */
-export const durationText = (value, unit) =>
+/** A duration with its unit, such as "5 minutes". */
+export const durationText = (value: number, unit: "minute" | "second") =>
   language() === "hy"
     ? `${numberText(value)} ${ARMENIAN[unit]}`
     : numberText(value, { style: "unit", unit, unitDisplay: "long" });

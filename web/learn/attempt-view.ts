@@ -1,26 +1,31 @@
 // Shows a lesson that is played: its board, the buttons, and what is said of each try.
 
-/** @import { Entry } from "../app/timeline.js" */
-/** @import { Answers, Attempt } from "../base/protocol.js" */
-/** @import { PracticeBoard } from "../ui/practice-board.js" */
-/** @import { Comment, Effect, Event, State } from "./attempt.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { LearnContext } from "./screen.js" */
-/** @import { LessonPlace } from "./toc.js" */
-
-import { createStore } from "../app/store.js";
-import { button, keepFocus, make } from "../base/dom.js";
-import { TamaBoard } from "../board/element.js";
-import { explained, t } from "../i18n/messages.js";
-import { moveWords } from "../ui/announcer.js";
-import { boardTools } from "../ui/board-tools.js";
-import { factText } from "../ui/engine-text.js";
-import { sayFailure } from "../ui/failure.js";
-import { createPracticeBoard } from "../ui/practice-board.js";
-import { sentences } from "../ui/speech.js";
-import { beginAttempt, controlsOf, pointsOf, reduce } from "./attempt.js";
-import { nextLink } from "./navigation.js";
-import { layOut, ruleLinks, shareOf } from "./screen.js";
+import { createStore } from "../app/store.ts";
+import type { Entry } from "../app/timeline.ts";
+import { button, keepFocus, make } from "../base/dom.ts";
+import type { Answers, Attempt, Judgement } from "../base/protocol.ts";
+import { TamaBoard } from "../board/element.ts";
+import { explained, t } from "../i18n/messages.ts";
+import { moveWords } from "../ui/announcer.ts";
+import { boardTools } from "../ui/board-tools.ts";
+import { factText } from "../ui/engine-text.ts";
+import { sayFailure } from "../ui/failure.ts";
+import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
+import type { Screen } from "../ui/screen.ts";
+import { sentences } from "../ui/speech.ts";
+import {
+  beginAttempt,
+  type Comment,
+  controlsOf,
+  type Effect,
+  type Event,
+  pointsOf,
+  reduce,
+  type State,
+} from "./attempt.ts";
+import { nextLink } from "./navigation.ts";
+import { type LearnContext, layOut, ruleLinks, shareOf } from "./screen.ts";
+import type { LessonPlace } from "./toc.ts";
 
 /** Milliseconds before the opponent answers, or the solution goes on. */
 const ANSWER = 700;
@@ -28,39 +33,38 @@ const ANSWER = 700;
 /** A try that is no move. */
 const DRAW = "draw";
 
-/**
- * @typedef {object} PuzzleHooks what a puzzle adds to a lesson
- * @property {HTMLElement} [more] shown below the comment
- * @property {(solved: boolean) => void} [onOutcome] the lesson is solved; or a try was wrong, or the solution asked for
- * @property {() => void} [onEnd]
- */
+/** what a puzzle adds to a lesson */
+interface PuzzleHooks {
+  /** shown below the comment */
+  more?: HTMLElement;
+  /** the lesson is solved; or a try was wrong, or the solution asked for */
+  onOutcome?: (solved: boolean) => void;
+  onEnd?: () => void;
+}
 
-/**
- * Asks for a lesson after some moves; from the start where those no longer fit the lesson.
- * @param {Pick<LearnContext, "client" | "language">} context
- * @param {string} id
- * @param {string[]} moves
- */
-export async function loadLesson({ client, language }, id, moves) {
-  const ask = (/** @type {string[]} */ made) => client.ask({ op: "lesson", lesson: id, language, moves: made }).reply;
+/** Asks for a lesson after some moves; from the start where those no longer fit the lesson. */
+export async function loadLesson(
+  { client, language }: Pick<LearnContext, "client" | "language">,
+  id: string,
+  moves: string[],
+) {
+  const ask = (made: string[]) => client.ask({ op: "lesson", lesson: id, language, moves: made }).reply;
   const found = await ask(moves).catch(() => ask([]));
   const over = found.attempt !== null && found.attempt.view.moves.length === 0;
   return over && moves.length > 0 ? ask([]) : found;
 }
 
-/**
- * @param {LearnContext} context
- * @param {Answers["lesson"]} found
- * @param {LessonPlace} place
- * @param {PuzzleHooks} hooks
- * @returns {Screen}
- */
-export function openAttempt(context, { lesson, attempt }, place, hooks = {}) {
+export function openAttempt(
+  context: LearnContext,
+  { lesson, attempt }: Answers["lesson"],
+  place: LessonPlace,
+  hooks: PuzzleHooks = {},
+): Screen {
   if (!attempt) throw new TypeError(`${lesson.id} is only to watch`);
   const { progress, signal } = context;
   const begun = beginAttempt(lesson, attempt, progress.attempt(lesson.id).hints);
   const board = new TamaBoard();
-  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const practice = createPracticeBoard(board, attempt, context, {
     onTry: (path) => dispatch({ type: "try", what: { path } }),
     onTouch: () => dispatch({ type: "touch" }),
@@ -102,12 +106,10 @@ export function openAttempt(context, { lesson, attempt }, place, hooks = {}) {
 
 /**
  * The buttons of a lesson, of which each state shows some.
- * @param {(event: Event) => void} dispatch
- * @param {HTMLElement} next the link to the next lesson
- * @param {HTMLElement} comment
+ * @param next the link to the next lesson
  */
-function createControls(dispatch, next, comment) {
-  const does = (/** @type {Event} */ event) => () => dispatch(event);
+function createControls(dispatch: (event: Event) => void, next: HTMLElement, comment: HTMLElement) {
+  const does = (event: Event) => () => dispatch(event);
   const hint = button(t("learn.hint"), does({ type: "hint" }));
   const solve = button(t("learn.solution"), does({ type: "solve" }));
   const offer = button(t("learn.offerDraw"), does({ type: "try", what: { text: DRAW } }));
@@ -115,11 +117,8 @@ function createControls(dispatch, next, comment) {
   const again = button(t("learn.again"), does({ type: "restart" }));
   return {
     buttons: [back, again, offer, hint, solve],
-    /**
-     * @param {State} state
-     * @param {boolean} done whether the lesson was ever solved
-     */
-    show(state, done) {
+    /** @param done whether the lesson was ever solved */
+    show(state: State, done: boolean) {
       const { given: number, lesson } = state;
       const shown = controlsOf(state, done);
       hint.setAttribute("aria-disabled", String(!shown.moreHints));
@@ -139,23 +138,18 @@ function createControls(dispatch, next, comment) {
   };
 }
 
-/**
- * The comment on a try, shown and said.
- * @param {LearnContext} context
- */
-function createComment(context) {
+/** The comment on a try, shown and said. */
+function createComment(context: LearnContext) {
   const { say } = context;
   const element = make("div", { class: "verdict", tabindex: "-1" });
-  const textOf = (/** @type {Comment} */ { headline, text }) =>
-    sentences(t(headline), text) === sentences(text) ? "" : text; // it may repeat the headline
-  const factOf = (/** @type {Comment} */ { refutation }) => {
+  const textOf = ({ headline, text }: Comment) => (sentences(t(headline), text) === sentences(text) ? "" : text); // it may repeat the headline
+  const factOf = ({ refutation }: Comment) => {
     const fact = refutation?.facts.find(({ kind }) => !kind.startsWith("missed-"));
     return fact ? factText({ ...fact, moves: [] }, null) : "";
   };
   return {
     element,
-    /** @param {Comment | null} comment */
-    show(comment) {
+    show(comment: Comment | null) {
       element.dataset.tone = comment?.tone ?? "plain";
       element.replaceChildren();
       if (!comment) return;
@@ -167,14 +161,12 @@ function createComment(context) {
         make("p", {}, factOf(comment)),
       );
     },
-    /** @param {Extract<Effect, { type: "say-comment" }>} effect */
-    say({ comment, moves, again }) {
+    say({ comment, moves, again }: Extract<Effect, { type: "say-comment" }>) {
       const { headline, explanation } = comment;
       const reason = explanation && explained(explanation);
       say(sentences(moves.map(playedWords).join(" "), !again && t(headline), reason, textOf(comment), factOf(comment)));
     },
-    /** @param {unknown} error */
-    sayFailure(error) {
+    sayFailure(error: unknown) {
       const sentence = make("p");
       const words = sayFailure(sentence, error);
       element.replaceChildren(sentence);
@@ -183,21 +175,22 @@ function createComment(context) {
   };
 }
 
-/**
- * A move in words.
- * @param {Entry} entry
- */
-const playedWords = ({ move, view }) => (move ? moveWords(view.turn === "white" ? "black" : "white", move) : "");
+/** A move in words. */
+const playedWords = ({ move, view }: Entry) => (move ? moveWords(view.turn === "white" ? "black" : "white", move) : "");
 
-/**
- * Does what the reducer asks for.
- * @param {LearnContext & { id: string, practice: PracticeBoard, comment: ReturnType<typeof createComment>,
- *   element: HTMLElement, hooks: PuzzleHooks, dispatch: (event: Event) => void }} around
- * @returns {(effect: Effect) => void}
- */
-function createPerformer(around) {
+/** Does what the reducer asks for. */
+function createPerformer(
+  around: LearnContext & {
+    id: string;
+    practice: PracticeBoard;
+    comment: ReturnType<typeof createComment>;
+    element: HTMLElement;
+    hooks: PuzzleHooks;
+    dispatch: (event: Event) => void;
+  },
+): (effect: Effect) => void {
   const { id, practice, comment, element, hooks, progress, say, dispatch } = around;
-  const asked = (/** @type {Promise<void>} */ answer) => answer.catch((error) => dispatch({ type: "failed", error }));
+  const asked = (answer: Promise<void>) => answer.catch((error) => dispatch({ type: "failed", error }));
   return (effect) => {
     switch (effect.type) {
       case "show":
@@ -229,12 +222,11 @@ function createPerformer(around) {
   };
 }
 
-/**
- * Asks Python for what an effect wants to know.
- * @param {LearnContext & { id: string, dispatch: (event: Event) => void }} around
- * @param {Extract<Effect, { type: "judge" | "load" | "find-move" | "find-hint" }>} effect
- */
-async function ask(around, effect) {
+/** Asks Python for what an effect wants to know. */
+async function ask(
+  around: LearnContext & { id: string; dispatch: (event: Event) => void },
+  effect: Extract<Effect, { type: "judge" | "load" | "find-move" | "find-hint" }>,
+) {
   const { id, client, language, dispatch } = around;
   const lesson = { lesson: id, language };
   switch (effect.type) {
@@ -262,14 +254,12 @@ async function ask(around, effect) {
   }
 }
 
-/**
- * The moves of a try and its answer as positions, to be shown one after the other.
- * @param {Pick<LearnContext, "client">} context
- * @param {Attempt} before
- * @param {import("../base/protocol.js").Judgement} judgement
- * @returns {Promise<Entry[]>}
- */
-export async function entriesOf({ client }, { game, view }, { move, answer }) {
+/** The moves of a try and its answer as positions, to be shown one after the other. */
+export async function entriesOf(
+  { client }: Pick<LearnContext, "client">,
+  { game, view }: Attempt,
+  { move, answer }: Judgement,
+): Promise<Entry[]> {
   if (!move) return [];
   const moves = [...(game.moves ?? []), move.text, ...answer.map(({ text }) => text)];
   const { entries } = await client.ask({ op: "line", game: { ...game, moves } }).reply;

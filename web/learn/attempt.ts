@@ -1,71 +1,90 @@
 // Decides how a lesson that is played goes on: each try is judged, answered and commented on, until the goal is reached.
 
-/** @import { Entry } from "../app/timeline.js" */
-/** @import { Attempt, Explanation, Judgement, Lesson, Refutation, Square } from "../base/protocol.js" */
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Points } from "../ui/practice-board.js" */
+import type { Entry } from "../app/timeline.ts";
+import type { Attempt, Explanation, Judgement, Lesson, Refutation, Square } from "../base/protocol.ts";
+import type { Key } from "../i18n/messages.ts";
+import type { Points } from "../ui/practice-board.ts";
 
-/**
- * @typedef {"open" | "busy" | "astray" | "solved" | "shown"} Phase open: a move may be tried; astray: a wrong try stands
- *   on the board; shown: the solution was
- *
- * @typedef {object} Comment on a try
- * @property {"good" | "wrong" | "plain"} tone
- * @property {Key} headline
- * @property {string} text in the lesson's language
- * @property {Explanation | null} [explanation]
- * @property {Refutation | null} [refutation]
- *
- * @typedef {object} State
- * @property {Lesson} lesson
- * @property {Attempt} initial where the learner began
- * @property {Attempt} attempt where the learner stands, without a wrong try
- * @property {Attempt | null} solution where the solution stands while it is shown
- * @property {Phase} phase
- * @property {number} given how many hints were given
- * @property {string[]} hints their texts, as far as they have arrived
- * @property {Square[]} marked by the last hint
- * @property {Comment | null} comment
- * @property {unknown} error why something failed, in place of a comment
- * @property {{ judgement: Judgement, entries: Entry[], shown: number } | null} line the moves of a try and its answer,
- *   which the board shows one after the other
- * @property {number} serial of what was begun last: answers to anything earlier are dropped
- *
- * @typedef {{ path: Square[] } | { text: string }} Try a move, or "draw"
- *
- * @typedef {{ type: "try", what: Try }
- *   | { type: "judged", serial: number, judgement: Judgement, entries: Entry[] }
- *   | { type: "waited", serial: number }
- *   | { type: "touch" } | { type: "take-back" } | { type: "restart" } | { type: "solve" }
- *   | { type: "loaded", serial: number, attempt: Attempt, solve: boolean }
- *   | { type: "solution-move", serial: number, move: string | null }
- *   | { type: "hint" } | { type: "hinted", number: number, text: string, squares: Square[], recalled: boolean }
- *   | { type: "failed", error: unknown }} Event
- *
- * @typedef {{ type: "judge", serial: number, attempt: Attempt, what: Try }
- *   | { type: "wait", serial: number }
- *   | { type: "load", serial: number, solve: boolean }
- *   | { type: "find-move", serial: number, moves: string[] }
- *   | { type: "find-hint", number: number, moves: string[], recalled: boolean }
- *   | { type: "show", attempt: Attempt } | { type: "push", entry: Entry } | { type: "refuse", explanation: Explanation }
- *   | { type: "keep", moves: string[], hints: number } | { type: "finish" } | { type: "outcome", solved: boolean }
- *   | { type: "say-comment", comment: Comment, moves: Entry[], again: boolean }
- *   | { type: "say-move", entry: Entry } | { type: "say-hint", text: string }
- *   | { type: "say-failure", error: unknown }} Effect
- *
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
+/** open: a move may be tried; astray: a wrong try stands on the board; shown: the solution was */
+type Phase = "open" | "busy" | "astray" | "solved" | "shown";
 
-/**
- * @param {Lesson} lesson
- * @param {Attempt} attempt
- * @param {number} hints how many were given before
- * @returns {Change}
- */
-export function beginAttempt(lesson, attempt, hints) {
+/** on a try */
+export interface Comment {
+  tone: "good" | "wrong" | "plain";
+  headline: Key;
+  /** in the lesson's language */
+  text: string;
+  explanation?: Explanation | null;
+  refutation?: Refutation | null;
+}
+
+export interface State {
+  lesson: Lesson;
+  /** where the learner began */
+  initial: Attempt;
+  /** where the learner stands, without a wrong try */
+  attempt: Attempt;
+  /** where the solution stands while it is shown */
+  solution: Attempt | null;
+  phase: Phase;
+  /** how many hints were given */
+  given: number;
+  /** their texts, as far as they have arrived */
+  hints: string[];
+  /** by the last hint */
+  marked: Square[];
+  comment: Comment | null;
+  /** why something failed, in place of a comment */
+  error: unknown;
+  /** the moves of a try and its answer, which the board shows one after the other */
+  line: { judgement: Judgement; entries: Entry[]; shown: number } | null;
+  /** of what was begun last: answers to anything earlier are dropped */
+  serial: number;
+}
+
+/** a move, or "draw" */
+type Try = { path: Square[] } | { text: string };
+
+export type Event =
+  | { type: "try"; what: Try }
+  | { type: "judged"; serial: number; judgement: Judgement; entries: Entry[] }
+  | { type: "waited"; serial: number }
+  | { type: "touch" }
+  | { type: "take-back" }
+  | { type: "restart" }
+  | { type: "solve" }
+  | { type: "loaded"; serial: number; attempt: Attempt; solve: boolean }
+  | { type: "solution-move"; serial: number; move: string | null }
+  | { type: "hint" }
+  | { type: "hinted"; number: number; text: string; squares: Square[]; recalled: boolean }
+  | { type: "failed"; error: unknown };
+
+export type Effect =
+  | { type: "judge"; serial: number; attempt: Attempt; what: Try }
+  | { type: "wait"; serial: number }
+  | { type: "load"; serial: number; solve: boolean }
+  | { type: "find-move"; serial: number; moves: string[] }
+  | { type: "find-hint"; number: number; moves: string[]; recalled: boolean }
+  | { type: "show"; attempt: Attempt }
+  | { type: "push"; entry: Entry }
+  | { type: "refuse"; explanation: Explanation }
+  | { type: "keep"; moves: string[]; hints: number }
+  | { type: "finish" }
+  | { type: "outcome"; solved: boolean }
+  | { type: "say-comment"; comment: Comment; moves: Entry[]; again: boolean }
+  | { type: "say-move"; entry: Entry }
+  | { type: "say-hint"; text: string }
+  | { type: "say-failure"; error: unknown };
+
+interface Change {
+  state: State;
+  effects: Effect[];
+}
+
+/** @param hints how many were given before */
+export function beginAttempt(lesson: Lesson, attempt: Attempt, hints: number): Change {
   const given = Math.min(hints, lesson.hints);
-  /** @type {State} */
-  const state = {
+  const state: State = {
     lesson,
     initial: attempt,
     attempt,
@@ -80,17 +99,16 @@ export function beginAttempt(lesson, attempt, hints) {
     serial: 0,
   };
   const { moves } = attempt;
-  /** @type {Effect[]} */
-  const recalled = Array.from({ length: given }, (_, number) => ({ type: "find-hint", number, moves, recalled: true }));
+  const recalled: Effect[] = Array.from({ length: given }, (_, number) => ({
+    type: "find-hint",
+    number,
+    moves,
+    recalled: true,
+  }));
   return { state, effects: recalled };
 }
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+export function reduce(state: State, event: Event): Change {
   if ("serial" in event && event.serial !== state.serial) return change(state);
   switch (event.type) {
     case "try":
@@ -121,41 +139,24 @@ export function reduce(state, event) {
   }
 }
 
-/**
- * @param {State} state
- * @param {Effect[]} effects
- * @returns {Change}
- */
-const change = (state, ...effects) => ({ state, effects });
+const change = (state: State, ...effects: Effect[]): Change => ({ state, effects });
 
-/**
- * @param {State} state
- * @param {Comment} comment
- * @param {{ before?: Effect[], moves?: Entry[], again?: boolean }} how the moves are said before the comment; `again`: its
- *   headline was said already
- */
-const commented = (state, comment, { before = [], moves = [], again = false } = {}) =>
-  change({ ...state, comment, error: null }, ...before, { type: "say-comment", comment, moves, again });
+/** @param how the moves are said before the comment; `again`: its headline was said already */
+const commented = (
+  state: State,
+  comment: Comment,
+  { before = [], moves = [], again = false }: { before?: Effect[]; moves?: Entry[]; again?: boolean } = {},
+) => change({ ...state, comment, error: null }, ...before, { type: "say-comment", comment, moves, again });
 
-/**
- * @param {State} state
- * @param {Attempt} attempt
- * @param {Try} what
- */
-function judge(state, attempt, what) {
+function judge(state: State, attempt: Attempt, what: Try) {
   const serial = state.serial + 1;
   return change({ ...state, phase: "busy", serial }, { type: "judge", serial, attempt, what });
 }
 
-/**
- * @param {State} state
- * @param {Judgement} judgement
- * @param {Entry[]} entries
- */
-function judged(state, judgement, entries) {
+function judged(state: State, judgement: Judgement, entries: Entry[]) {
   const { verdict, text, explanation } = judgement;
   if (verdict === "illegal" && explanation) {
-    const comment = /** @type {const} */ ({ tone: "wrong", headline: "learn.illegal", text, explanation });
+    const comment = { tone: "wrong", headline: "learn.illegal", text, explanation } as const;
     return commented({ ...state, phase: "open" }, comment, { before: [{ type: "refuse", explanation }] });
   }
   const next = { ...state, line: { judgement, entries, shown: 0 } };
@@ -165,10 +166,8 @@ function judged(state, judgement, entries) {
 /**
  * Puts the next move of the line on the board, and goes on with what it was shown for after the last one. In a solution
  * there is time to look at each move, also at the last.
- * @param {State} state
- * @returns {Change}
  */
-function showNext(state) {
+function showNext(state: State): Change {
   const { line, solution, serial } = state;
   if (!line) return change(state);
   const entry = line.entries[line.shown];
@@ -180,13 +179,9 @@ function showNext(state) {
   return change(settled.state, { type: "push", entry }, ...settled.effects);
 }
 
-/**
- * @param {State} state whose line has been shown
- * @returns {Change}
- */
-function settle({ line, ...rest }) {
-  /** @type {State} */
-  const state = { ...rest, line: null };
+/** @param state whose line has been shown */
+function settle({ line, ...rest }: State): Change {
+  const state: State = { ...rest, line: null };
   if (!line) return change(state);
   const { judgement, entries: moves } = line;
   const { verdict, text, refutation, attempt } = judgement;
@@ -201,105 +196,70 @@ function settle({ line, ...rest }) {
   );
 }
 
-/**
- * @param {State} state
- * @param {string} text
- * @param {Entry[]} moves
- */
-const goOn = (state, text, moves) =>
+const goOn = (state: State, text: string, moves: Entry[]) =>
   commented(
     { ...state, phase: "open", marked: [] },
     { tone: "plain", headline: "learn.onward", text },
     { before: [keep(state), { type: "show", attempt: state.attempt }], moves },
   );
 
-/**
- * @param {State} state
- * @param {string} text
- * @param {Entry[]} moves
- */
-const succeed = (state, text, moves) =>
+const succeed = (state: State, text: string, moves: Entry[]) =>
   commented(
     { ...state, phase: "solved", marked: [] },
     { tone: "good", headline: "learn.solved", text },
     { before: [{ type: "outcome", solved: state.given === 0 }, { type: "finish" }], moves },
   );
 
-/** @param {State} state */
-const takeBack = (state) =>
+const takeBack = (state: State) =>
   change(
     { ...state, phase: "open", solution: null, line: null, comment: null, error: null, marked: [] },
     { type: "show", attempt: state.attempt },
   );
 
-/**
- * @param {State} state
- * @param {unknown} error
- */
-function failed(state, error) {
+function failed(state: State, error: unknown) {
   const { state: next, effects } = takeBack({ ...state, serial: state.serial + 1 });
   return change({ ...next, error }, ...effects, { type: "say-failure", error });
 }
 
-/**
- * @param {State} state
- * @param {boolean} solve whether the solution is to be shown from the start
- */
-function load(state, solve) {
+/** @param solve whether the solution is to be shown from the start */
+function load(state: State, solve: boolean) {
   const serial = state.serial + 1;
-  const told = solve ? [/** @type {Effect} */ ({ type: "outcome", solved: false })] : [];
+  const told = solve ? [{ type: "outcome", solved: false } as Effect] : [];
   return change({ ...state, serial }, ...told, { type: "load", serial, solve });
 }
 
-/**
- * @param {State} state
- * @param {Attempt} attempt
- * @param {boolean} solve
- */
-function loaded(state, attempt, solve) {
+function loaded(state: State, attempt: Attempt, solve: boolean) {
   const { state: begun, effects } = takeBack({ ...state, attempt, given: 0, hints: [] });
   if (!solve) return change(begun, keep(begun), ...effects);
-  const comment = /** @type {const} */ ({ tone: "plain", headline: "learn.shown", text: "" });
+  const comment = { tone: "plain", headline: "learn.shown", text: "" } as const;
   const next = commented({ ...begun, phase: "busy" }, comment, { before: [keep(begun), ...effects] });
   const solving = solveOn(next.state, attempt);
   return change(solving.state, ...next.effects, ...solving.effects);
 }
 
-/**
- * @param {State} state
- * @param {Attempt} attempt where the solution stands now
- */
-const solveOn = (state, attempt) =>
+/** @param attempt where the solution stands now */
+const solveOn = (state: State, attempt: Attempt) =>
   change(
     { ...state, solution: attempt },
     { type: "show", attempt },
     { type: "find-move", serial: state.serial, moves: attempt.moves },
   );
 
-/**
- * @param {State} state
- * @param {string} text
- */
-const solutionShown = (state, text) =>
+const solutionShown = (state: State, text: string) =>
   commented(
     { ...state, attempt: state.initial, solution: null, phase: "shown", marked: [] },
     { tone: "plain", headline: "learn.shown", text },
     { again: true },
   );
 
-/** @param {State} state */
-function findHint(state) {
+function findHint(state: State) {
   const { given: number, attempt, lesson, phase } = state;
   if (number >= lesson.hints) return change(state);
   const { state: next, effects } = phase === "astray" ? takeBack(state) : change(state);
   return change(next, ...effects, { type: "find-hint", number, moves: attempt.moves, recalled: false });
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "hinted" }>} hint
- */
-function hinted(state, { number, text, squares, recalled }) {
+function hinted(state: State, { number, text, squares, recalled }: Extract<Event, { type: "hinted" }>) {
   const hints = [...state.hints, text];
   if (recalled) return change(number < state.given ? { ...state, hints } : state);
   if (number !== state.given) return change(state); // it was asked for twice, or the lesson begun again
@@ -307,18 +267,13 @@ function hinted(state, { number, text, squares, recalled }) {
   return change(next, keep(next), { type: "say-hint", text });
 }
 
-/**
- * @param {State} state
- * @returns {Effect}
- */
-const keep = ({ attempt, given }) => ({ type: "keep", moves: attempt.moves, hints: given });
+const keep = ({ attempt, given }: State): Effect => ({ type: "keep", moves: attempt.moves, hints: given });
 
 /**
  * What the learner can do.
- * @param {State} state
- * @param {boolean} done whether the lesson was ever solved
+ * @param done whether the lesson was ever solved
  */
-export function controlsOf({ lesson, phase, attempt, given }, done) {
+export function controlsOf({ lesson, phase, attempt, given }: State, done: boolean) {
   const ended = phase === "solved" || phase === "shown";
   return {
     ended,
@@ -332,16 +287,12 @@ export function controlsOf({ lesson, phase, attempt, given }, done) {
   };
 }
 
-/**
- * The squares to mark: those of the last hint, and the stars that are still to be reached.
- * @param {State} state
- * @returns {Points}
- */
-export function pointsOf({ lesson, attempt, marked }) {
+/** The squares to mark: those of the last hint, and the stars that are still to be reached. */
+export function pointsOf({ lesson, attempt, marked }: State): Points {
   const reached = new Set(attempt.moves.flatMap((move) => move.split(/[-x]/).slice(1)));
   const stars = lesson.goal?.squares.filter((square) => !reached.has(square)) ?? [];
   return [
-    ...marked.map((square) => ({ square, kind: /** @type {const} */ ("look") })),
-    ...stars.map((square) => ({ square, kind: /** @type {const} */ ("star") })),
+    ...marked.map((square) => ({ square, kind: "look" as const })),
+    ...stars.map((square) => ({ square, kind: "star" as const })),
   ];
 }

@@ -1,54 +1,61 @@
 // Shows a comparison: two boards on which the same piece is selected, and what only one of the rulesets allows.
 
-/** @import { Comparison, Square } from "../base/protocol.js" */
-/** @import { PracticeBoard } from "../ui/practice-board.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { BoardSide, Effect, Event, Split, State } from "./comparison.js" */
-/** @import { LearnContext } from "./screen.js" */
-/** @import { LessonPlace } from "./toc.js" */
+import { createStore } from "../app/store.ts";
+import { button, keepFocus, make } from "../base/dom.ts";
+import type { Comparison, Square } from "../base/protocol.ts";
+import { TamaBoard } from "../board/element.ts";
+import { explained, t, withCommas } from "../i18n/messages.ts";
+import { moveWords } from "../ui/announcer.ts";
+import { boardTools } from "../ui/board-tools.ts";
+import { sayFailure } from "../ui/failure.ts";
+import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
+import type { Screen } from "../ui/screen.ts";
+import {
+  arrowsOf,
+  type BoardSide,
+  beginComparison,
+  type Effect,
+  type Event,
+  mirrored,
+  opposite,
+  reasonsOf,
+  reduce,
+  SIDES,
+  type Split,
+  type State,
+  titleOf,
+} from "./comparison.ts";
+import { nextLink } from "./navigation.ts";
+import { type LearnContext, layOut, shareOf } from "./screen.ts";
+import type { LessonPlace } from "./toc.ts";
 
-import { createStore } from "../app/store.js";
-import { button, keepFocus, make } from "../base/dom.js";
-import { TamaBoard } from "../board/element.js";
-import { explained, t, withCommas } from "../i18n/messages.js";
-import { moveWords } from "../ui/announcer.js";
-import { boardTools } from "../ui/board-tools.js";
-import { sayFailure } from "../ui/failure.js";
-import { createPracticeBoard } from "../ui/practice-board.js";
-import { arrowsOf, beginComparison, mirrored, opposite, reasonsOf, reduce, SIDES, titleOf } from "./comparison.js";
-import { nextLink } from "./navigation.js";
-import { layOut, shareOf } from "./screen.js";
+/** A long capture may break where it jumps. */
+const shownMove = (text: string) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
 
-/** A long capture may break where it jumps. @param {string} text */
-const shownMove = (text) => text.replaceAll("-", "–").replaceAll("x", "×\u200b");
+/** one board and what stands below it */
+interface Column {
+  board: TamaBoard;
+  practice: PracticeBoard;
+  /** what the ruleset says to the position */
+  lines: HTMLElement;
+  /** draws arrows for the moves that only this board allows */
+  sketch: () => void;
+  /** the path of the piece that is selected */
+  selected: () => Square[];
+}
 
-/**
- * @typedef {object} Column one board and what stands below it
- * @property {TamaBoard} board
- * @property {PracticeBoard} practice
- * @property {HTMLElement} lines what the ruleset says to the position
- * @property {() => void} sketch draws arrows for the moves that only this board allows
- * @property {() => Square[]} selected the path of the piece that is selected
- */
-
-/**
- * @param {LearnContext} context
- * @param {Comparison} first
- * @param {LessonPlace} place
- * @returns {Screen}
- */
-export function openComparison(context, first, place) {
+export function openComparison(context: LearnContext, first: Comparison, place: LessonPlace): Screen {
   const { say, signal } = context;
   const { id } = first;
   let state = beginComparison(first);
-  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const columns = createColumns(context, () => state, dispatch);
   const { left, right } = columns;
   const again = button(t("learn.again"), () => dispatch({ type: "restart" }));
   const back = button(t("learn.takeBack"), () => dispatch({ type: "take-back" }), { class: "primary" });
-  const suggestion = (/** @type {BoardSide} */ side, /** @type {string} */ text) =>
+  const suggestion = (side: BoardSide, text: string) =>
     text && button(t("learn.tryBoth", { move: shownMove(text) }), () => dispatch({ type: "suggest", side, text }));
-  const section = (/** @type {BoardSide} */ side) => {
+  const section = (side: BoardSide) => {
     const { board, practice, lines } = columns[side];
     return make("section", { class: "side" }, make("h2", {}, titleOf(first[side])), board, practice.note, lines);
   };
@@ -87,17 +94,14 @@ export function openComparison(context, first, place) {
   return { element, title: first.title };
 }
 
-/**
- * Two boards: a piece that is selected on one of them is selected on the other, too.
- * @param {LearnContext} context
- * @param {() => State} state
- * @param {(event: Event) => void} dispatch
- * @returns {Record<BoardSide, Column>}
- */
-function createColumns(context, state, dispatch) {
+/** Two boards: a piece that is selected on one of them is selected on the other, too. */
+function createColumns(
+  context: LearnContext,
+  state: () => State,
+  dispatch: (event: Event) => void,
+): Record<BoardSide, Column> {
   let following = false;
-  /** @param {BoardSide} side */
-  const follow = (side) => {
+  const follow = (side: BoardSide) => {
     if (following) return;
     const other = columns[opposite(side)];
     const { steps } = state().comparison[opposite(side)].view;
@@ -106,23 +110,20 @@ function createColumns(context, state, dispatch) {
     if (event) other.practice.dispatch(event);
     following = false;
   };
-  const column = (/** @type {BoardSide} */ side) => createColumn(context, side, state, dispatch, () => follow(side));
+  const column = (side: BoardSide) => createColumn(context, side, state, dispatch, () => follow(side));
   const columns = { left: column("left"), right: column("right") };
   return columns;
 }
 
-/**
- * @param {LearnContext} context
- * @param {BoardSide} side
- * @param {() => State} state
- * @param {(event: Event) => void} dispatch
- * @param {() => void} onSelect
- * @returns {Column}
- */
-function createColumn(context, side, state, dispatch, onSelect) {
+function createColumn(
+  context: LearnContext,
+  side: BoardSide,
+  state: () => State,
+  dispatch: (event: Event) => void,
+  onSelect: () => void,
+): Column {
   const board = new TamaBoard();
-  /** @type {Square[]} */
-  let path = [];
+  let path: Square[] = [];
   const sketch = () => {
     const { comparison, split } = state();
     board.shapes = split ? [] : arrowsOf(comparison[side].only, path[0]);
@@ -137,19 +138,13 @@ function createColumn(context, side, state, dispatch, onSelect) {
       onSelect();
     },
   });
-  board.addEventListener(
-    "shapes-change",
-    (event) => /** @type {CustomEvent} */ (event).detail.shapes.length === 0 && sketch(),
-    { signal: context.signal },
-  );
+  board.addEventListener("shapes-change", (event) => (event as CustomEvent).detail.shapes.length === 0 && sketch(), {
+    signal: context.signal,
+  });
   return { board, practice, lines: make("div", { class: "lines" }), sketch, selected: () => path };
 }
 
-/**
- * @param {State} state
- * @param {Record<BoardSide, Column>} columns
- */
-function showColumns({ comparison, split }, columns) {
+function showColumns({ comparison, split }: State, columns: Record<BoardSide, Column>) {
   for (const side of SIDES) {
     const { lines, practice, sketch } = columns[side];
     lines.replaceChildren(...(split ? splitLines(side, split) : positionLines(side, comparison)));
@@ -158,23 +153,15 @@ function showColumns({ comparison, split }, columns) {
   }
 }
 
-/**
- * Where the rulesets part: a move that one of them allows, and why the other does not.
- * @param {BoardSide} side
- * @param {Split} split
- */
-function splitLines(side, split) {
+/** Where the rulesets part: a move that one of them allows, and why the other does not. */
+function splitLines(side: BoardSide, split: Split) {
   const legal = side === split.side;
   const words = legal ? t("learn.legalHere", { move: shownMove(split.move.text) }) : explained(split.why);
   return [make("p", { class: "parted", "data-tone": legal ? "good" : "wrong" }, words)];
 }
 
-/**
- * What a ruleset says to the position, and the moves that it alone allows.
- * @param {BoardSide} side
- * @param {Comparison} comparison
- */
-function positionLines(side, comparison) {
+/** What a ruleset says to the position, and the moves that it alone allows. */
+function positionLines(side: BoardSide, comparison: Comparison) {
   const { view, only } = comparison[side];
   const fact = view.outcome
     ? explained({ ...view.outcome, key: view.outcome.reason })
@@ -197,13 +184,22 @@ function positionLines(side, comparison) {
   ];
 }
 
-/**
- * Does what the reducer asks for.
- * @param {LearnContext & { id: string, first: Comparison, columns: Record<BoardSide, Column>,
- *   dispatch: (event: Event) => void }} around
- * @returns {(effect: Effect) => void}
- */
-function createPerformer({ client, language, id, first, columns, progress, say, dispatch }) {
+/** Does what the reducer asks for. */
+function createPerformer({
+  client,
+  language,
+  id,
+  first,
+  columns,
+  progress,
+  say,
+  dispatch,
+}: LearnContext & {
+  id: string;
+  first: Comparison;
+  columns: Record<BoardSide, Column>;
+  dispatch: (event: Event) => void;
+}): (effect: Effect) => void {
   return (effect) => {
     switch (effect.type) {
       case "play": {
@@ -241,12 +237,8 @@ function createPerformer({ client, language, id, first, columns, progress, say, 
   };
 }
 
-/**
- * @param {Comparison} comparison
- * @param {Split} split
- */
-function splitWords(comparison, { side, move, why }) {
-  const [here, there] = [comparison[side], comparison[opposite(side)]].map(titleOf);
+function splitWords(comparison: Comparison, { side, move, why }: Split) {
+  const [here, there] = [titleOf(comparison[side]), titleOf(comparison[opposite(side)])];
   const legal = t("learn.under", { rules: here, what: t("learn.legalHere", { move: move.text }) });
   return `${legal} ${t("learn.under", { rules: there, what: explained(why) })}`;
 }

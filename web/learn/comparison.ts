@@ -1,53 +1,74 @@
 // Compares one position under two rulesets: a move is made on both boards, until one that only one of them allows.
 
-/** @import { Compared, Comparison, Explanation, Move, Only, Square, View } from "../base/protocol.js" */
-/** @import { Entry, Stand } from "../app/timeline.js" */
+import type { Entry, Stand } from "../app/timeline.ts";
 
-import { USUAL_RULES } from "../base/protocol.js";
-import { arrowsAlong } from "../board/arrows.js";
-import { explained, keyOf, rulesetWords, t } from "../i18n/messages.js";
+import {
+  type Compared,
+  type Comparison,
+  type Explanation,
+  type Move,
+  type Only,
+  type Square,
+  USUAL_RULES,
+  type View,
+} from "../base/protocol.ts";
+import { arrowsAlong } from "../board/arrows.ts";
+import { explained, keyOf, rulesetWords, t } from "../i18n/messages.ts";
 
-/**
- * @typedef {"left" | "right"} BoardSide of the comparison: the board on it
- * @typedef {{ side: BoardSide, move: Move, why: Explanation }} Split a move that only the board on one side allows, and why the
- *   other refuses it
- *
- * @typedef {object} State
- * @property {Comparison} first the position to begin with
- * @property {Comparison} comparison the position after the moves that both boards allow
- * @property {string[]} moves these moves
- * @property {Split | null} split
- * @property {BoardSide | null} failed the board on which a move could not be made, for a reason that is not the rules'
- * @property {number} serial of the last try: answers to anything earlier are dropped
- *
- * @typedef {{ type: "try", side: BoardSide, path: Square[] }
- *   | { type: "played", serial: number, side: BoardSide, entry: Entry & { move: Move } }
- *   | { type: "compared", serial: number, side: BoardSide, entry: Entry & { move: Move }, comparison: Comparison }
- *   | { type: "failed", serial: number, side: BoardSide, error: unknown }
- *   | { type: "take-back" } | { type: "restart" } | { type: "suggest", side: BoardSide, text: string }} Event
- *
- * @typedef {{ type: "play", serial: number, side: BoardSide, game: Compared["game"], path: Square[] }
- *   | { type: "compare", serial: number, side: BoardSide, entry: Entry & { move: Move }, moves: string[] }
- *   | { type: "push", side: BoardSide, entry: Entry }
- *   | { type: "show", side: BoardSide, stand: Stand }
- *   | { type: "refuse", side: BoardSide, why: Explanation }
- *   | { type: "finish" } | { type: "say-split", split: Split }
- *   | { type: "say-move", turn: View["turn"], move: Move }
- *   | { type: "say-failure", side: BoardSide, error: unknown }} Effect
- *
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
+/** of the comparison: the board on it */
+export type BoardSide = "left" | "right";
 
-export const SIDES = /** @type {const} */ (["left", "right"]);
+/** a move that only the board on one side allows, and why the other refuses it */
+export interface Split {
+  side: BoardSide;
+  move: Move;
+  why: Explanation;
+}
 
-/** @param {BoardSide} side */
-export const opposite = (side) => (side === "left" ? "right" : "left");
+export interface State {
+  /** the position to begin with */
+  first: Comparison;
+  /** the position after the moves that both boards allow */
+  comparison: Comparison;
+  /** these moves */
+  moves: string[];
+  split: Split | null;
+  /** the board on which a move could not be made, for a reason that is not the rules' */
+  failed: BoardSide | null;
+  /** of the last try: answers to anything earlier are dropped */
+  serial: number;
+}
 
-/**
- * @param {Comparison} first
- * @returns {State}
- */
-export const beginComparison = (first) => ({
+export type Event =
+  | { type: "try"; side: BoardSide; path: Square[] }
+  | { type: "played"; serial: number; side: BoardSide; entry: Entry & { move: Move } }
+  | { type: "compared"; serial: number; side: BoardSide; entry: Entry & { move: Move }; comparison: Comparison }
+  | { type: "failed"; serial: number; side: BoardSide; error: unknown }
+  | { type: "take-back" }
+  | { type: "restart" }
+  | { type: "suggest"; side: BoardSide; text: string };
+
+export type Effect =
+  | { type: "play"; serial: number; side: BoardSide; game: Compared["game"]; path: Square[] }
+  | { type: "compare"; serial: number; side: BoardSide; entry: Entry & { move: Move }; moves: string[] }
+  | { type: "push"; side: BoardSide; entry: Entry }
+  | { type: "show"; side: BoardSide; stand: Stand }
+  | { type: "refuse"; side: BoardSide; why: Explanation }
+  | { type: "finish" }
+  | { type: "say-split"; split: Split }
+  | { type: "say-move"; turn: View["turn"]; move: Move }
+  | { type: "say-failure"; side: BoardSide; error: unknown };
+
+interface Change {
+  state: State;
+  effects: Effect[];
+}
+
+export const SIDES = ["left", "right"] as const;
+
+export const opposite = (side: BoardSide) => (side === "left" ? "right" : "left");
+
+export const beginComparison = (first: Comparison): State => ({
   first,
   comparison: first,
   moves: [],
@@ -56,12 +77,7 @@ export const beginComparison = (first) => ({
   serial: 0,
 });
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+export function reduce(state: State, event: Event): Change {
   if ("serial" in event && event.serial !== state.serial) return { state, effects: [] };
   switch (event.type) {
     case "try":
@@ -78,42 +94,26 @@ export function reduce(state, event) {
       return restart(state);
     case "suggest": {
       const { state: begun, effects } = restart(state);
-      const tried = attempt(begun, event.side, /** @type {Square[]} */ (event.text.split(/[-x]/)));
+      const tried = attempt(begun, event.side, event.text.split(/[-x]/) as Square[]);
       return { state: tried.state, effects: [...effects, ...tried.effects] };
     }
   }
 }
 
-/**
- * @param {Comparison} comparison
- * @param {Partial<View>} more to be shown on both boards
- * @returns {Effect[]}
- */
-const show = (comparison, more = {}) =>
+/** @param more to be shown on both boards */
+const show = (comparison: Comparison, more: Partial<View> = {}): Effect[] =>
   SIDES.map((side) => {
     const { game, view } = comparison[side];
     return { type: "show", side, stand: { game, view: { ...view, ...more } } };
   });
 
-/**
- * @param {State} state
- * @param {BoardSide} side
- * @param {Square[]} path
- * @returns {Change}
- */
-function attempt(state, side, path) {
+function attempt(state: State, side: BoardSide, path: Square[]): Change {
   const serial = state.serial + 1;
   const { game } = state.comparison[side];
   return { state: { ...state, serial }, effects: [{ type: "play", serial, side, game, path }] };
 }
 
-/**
- * @param {State} state
- * @param {BoardSide} side
- * @param {Entry & { move: Move }} entry
- * @returns {Change}
- */
-function played(state, side, entry) {
+function played(state: State, side: BoardSide, entry: Entry & { move: Move }): Change {
   const { move } = entry;
   const only = state.comparison[side].only.find((each) => each.move.text === move.text);
   if (!only) {
@@ -132,12 +132,7 @@ function played(state, side, entry) {
   };
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "compared" }>} event
- * @returns {Change}
- */
-function compared(state, { side, entry, comparison }) {
+function compared(state: State, { side, entry, comparison }: Extract<Event, { type: "compared" }>): Change {
   const { move, view } = entry;
   return {
     state: { ...state, comparison, moves: [...state.moves, move.text], split: null, failed: null },
@@ -149,13 +144,7 @@ function compared(state, { side, entry, comparison }) {
   };
 }
 
-/**
- * @param {State} state
- * @param {BoardSide} side
- * @param {any} error
- * @returns {Change}
- */
-function failed(state, side, error) {
+function failed(state: State, side: BoardSide, error: any): Change {
   const { explanation } = error.error ?? {};
   if (explanation) return { state, effects: [{ type: "refuse", side, why: explanation }] };
   return {
@@ -167,58 +156,45 @@ function failed(state, side, error) {
   };
 }
 
-/**
- * @param {State} state
- * @returns {Change}
- */
-const takeBack = (state) => ({
+const takeBack = (state: State): Change => ({
   state: { ...state, split: null, failed: null },
   effects: show(state.comparison),
 });
 
-/** @param {State} state */
-const restart = (state) => takeBack({ ...state, comparison: state.first, moves: [], serial: state.serial + 1 });
+const restart = (state: State) => takeBack({ ...state, comparison: state.first, moves: [], serial: state.serial + 1 });
 
 /**
  * What the other board is to do when a piece is selected or put down on one of them: the same.
- * @param {Square[]} path of the piece that is selected on one board
- * @param {Square[]} other the same of the other board
- * @param {View["steps"]} steps that the other board allows
- * @returns {{ type: "cancel" } | { type: "press", square: Square } | null}
+ * @param path of the piece that is selected on one board
+ * @param other the same of the other board
+ * @param steps that the other board allows
  */
-export function mirrored(path, other, steps) {
+export function mirrored(
+  path: Square[],
+  other: Square[],
+  steps: View["steps"],
+): { type: "cancel" } | { type: "press"; square: Square } | null {
   const [square] = path;
   if (path.length > 1 || other[0] === square) return null;
   if (!square) return { type: "cancel" };
   return steps[square] ? { type: "press", square } : null;
 }
 
-/**
- * The title of a board: its ruleset, or the field in which that differs.
- * @param {Compared} compared
- */
-export function titleOf({ game: { rules = USUAL_RULES }, title }) {
+/** The title of a board: its ruleset, or the field in which that differs. */
+export function titleOf({ game: { rules = USUAL_RULES }, title }: Compared) {
   if (typeof rules === "string") return rulesetWords({ name: rules, title, summary: "" }).title;
   const [field = ""] = Object.keys(rules);
   return t(keyOf(`learn.rules.${field}`));
 }
 
-/**
- * Arrows for the moves that only this board allows: all of them, or those of the selected piece.
- * @param {Only[]} only
- * @param {Square | undefined} square
- */
-export const arrowsOf = (only, square) =>
+/** Arrows for the moves that only this board allows: all of them, or those of the selected piece. */
+export const arrowsOf = (only: Only[], square: Square | undefined) =>
   only
     .filter(({ move: { path } }) => square === undefined || path[0] === square)
     .flatMap(({ move: { path } }) => arrowsAlong(path, "gained"));
 
-/**
- * The moves that only one board allows, by the reason why the other one refuses them.
- * @param {Only[]} only
- * @returns {Map<string, Move[]>}
- */
-export function reasonsOf(only) {
+/** The moves that only one board allows, by the reason why the other one refuses them. */
+export function reasonsOf(only: Only[]): Map<string, Move[]> {
   const reasons = new Map();
   for (const { move, why } of only) {
     const words = explained(why);

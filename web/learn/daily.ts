@@ -1,32 +1,23 @@
 // Chooses the puzzle of a day: by the date alone, so that it is the same for everyone, and needs no network.
 
-/** @import { Puzzle } from "../base/protocol.js" */
+import type { Puzzle } from "../base/protocol.ts";
 
 /** The grades of the days of a week, from Sunday on: harder towards its end. */
 const WEEK = [5, 1, 2, 2, 3, 3, 4];
 const DAY = 86_400_000;
 
-/**
- * The day of a date where the visitor is, such as "2026-03-09".
- * @param {Date} date
- */
-export const dayOf = (date) =>
+/** The day of a date where the visitor is, such as "2026-03-09". */
+export const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
-/**
- * Days since 1 January 1970.
- * @param {string} day
- */
-export const numberOfDay = (day) => Math.floor(Date.parse(`${day}T00:00Z`) / DAY);
+/** Days since 1 January 1970. */
+export const numberOfDay = (day: string) => Math.floor(Date.parse(`${day}T00:00Z`) / DAY);
 
 /**
  * The puzzle of a day. All of a grade come before one comes again.
- * @template {Pick<Puzzle, "id" | "grade">} P
- * @param {P[]} puzzles
- * @param {string} day
- * @returns {P | null} null where there are no puzzles
+ * @returns null where there are no puzzles
  */
-export function puzzleOfDay(puzzles, day) {
+export function puzzleOfDay<P extends Pick<Puzzle, "id" | "grade">>(puzzles: P[], day: string): P | null {
   const number = numberOfDay(day);
   const weekday = (number + 4) % 7; // 1 January 1970 was a Thursday
   const grade = WEEK[weekday];
@@ -37,19 +28,11 @@ export function puzzleOfDay(puzzles, day) {
   return choice[(turn * strideOf(choice.length)) % choice.length] ?? null;
 }
 
-/**
- * The greatest common divisor.
- * @param {number} a
- * @param {number} b
- * @returns {number}
- */
-const common = (a, b) => (b === 0 ? a : common(b, a % b));
+/** The greatest common divisor. */
+const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
 
-/**
- * A stride that leads through every one of `count` places before it comes back, and far from one to the next.
- * @param {number} count
- */
-function strideOf(count) {
+/** A stride that leads through every one of `count` places before it comes back, and far from one to the next. */
+function strideOf(count: number) {
   let stride = Math.max(Math.round(count * 0.618), 1);
   while (common(stride, count) > 1) stride += 1;
   return stride;

@@ -1,21 +1,27 @@
 // Shows a demonstration: captions and what happens with them on the board, at the reader's own pace.
 
-/** @import { Frame, Lesson } from "../base/protocol.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { Effect, Event, State } from "./demonstration.js" */
-/** @import { LearnContext } from "./screen.js" */
-/** @import { LessonPlace } from "./toc.js" */
-
-import { createStore } from "../app/store.js";
-import { iconButton, make } from "../base/dom.js";
-import { TamaBoard } from "../board/element.js";
-import { explained, t } from "../i18n/messages.js";
-import { mountLook } from "../ui/board-look.js";
-import { answerFor, boardTools } from "../ui/board-tools.js";
-import { sentences } from "../ui/speech.js";
-import { beginDemonstration, isAtEnd, playedIn, reduce, sceneOf } from "./demonstration.js";
-import { nextLink } from "./navigation.js";
-import { layOut, shareOf } from "./screen.js";
+import { createStore } from "../app/store.ts";
+import { iconButton, make } from "../base/dom.ts";
+import type { Frame, Lesson } from "../base/protocol.ts";
+import { TamaBoard } from "../board/element.ts";
+import { explained, t } from "../i18n/messages.ts";
+import { mountLook } from "../ui/board-look.ts";
+import { answerFor, boardTools } from "../ui/board-tools.ts";
+import type { Screen } from "../ui/screen.ts";
+import { sentences } from "../ui/speech.ts";
+import {
+  beginDemonstration,
+  type Effect,
+  type Event,
+  isAtEnd,
+  playedIn,
+  reduce,
+  type State,
+  sceneOf,
+} from "./demonstration.ts";
+import { nextLink } from "./navigation.ts";
+import { type LearnContext, layOut, shareOf } from "./screen.ts";
+import type { LessonPlace } from "./toc.ts";
 
 const ICONS = {
   first: "M18 5 9 12l9 7M6 5v14",
@@ -26,19 +32,13 @@ const ICONS = {
   last: "m6 5 9 7-9 7M18 5v14",
 };
 
-/**
- * @param {LearnContext} context
- * @param {Lesson} lesson
- * @param {LessonPlace} place
- * @returns {Screen}
- */
-export function openDemonstration(context, lesson, place) {
+export function openDemonstration(context: LearnContext, lesson: Lesson, place: LessonPlace): Screen {
   const { signal, progress, say } = context;
   const done = progress.isDone(lesson.id);
   const board = new TamaBoard();
   mountLook(board)({ preferences: context.preferences });
   answerFor(board, say);
-  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const caption = make("p", { class: "caption" });
   const why = make("p", { class: "why" });
   const player = createPlayer(dispatch, () => state);
@@ -68,7 +68,7 @@ export function openDemonstration(context, lesson, place) {
   const store = createStore(state, reduce, createPerformer({ say, signal, dispatch, finish }));
   store.subscribe((shown) => {
     state = shown;
-    const frame = /** @type {Frame} */ (state.frames[state.at]);
+    const frame = state.frames[state.at] as Frame;
     board.scene = sceneOf(frame, state.at);
     caption.textContent = frame.text;
     why.textContent = refusalWords(frame);
@@ -78,14 +78,16 @@ export function openDemonstration(context, lesson, place) {
   return { element, title: lesson.title };
 }
 
-/**
- * Does what the reducer asks for.
- * @param {Pick<LearnContext, "say" | "signal"> & { dispatch: (event: Event) => void, finish: () => void }} around
- * @returns {(effect: Effect) => void}
- */
-function createPerformer({ say, signal, dispatch, finish }) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+/** Does what the reducer asks for. */
+function createPerformer({
+  say,
+  signal,
+  dispatch,
+  finish,
+}: Pick<LearnContext, "say" | "signal"> & { dispatch: (event: Event) => void; finish: () => void }): (
+  effect: Effect,
+) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
   return (effect) => {
     if (effect.type === "say") say(sentences(playedIn(effect.frame), effect.frame.text, refusalWords(effect.frame)));
@@ -94,16 +96,11 @@ function createPerformer({ say, signal, dispatch, finish }) {
   };
 }
 
-/** @param {Frame} frame */
-const refusalWords = ({ refusal }) => (refusal ? explained(refusal) : "");
+const refusalWords = ({ refusal }: Frame) => (refusal ? explained(refusal) : "");
 
-/**
- * The buttons that go through the frames, and the number of the one that is shown.
- * @param {(event: Event) => void} dispatch
- * @param {() => State} current
- */
-function createPlayer(dispatch, current) {
-  const step = (/** @type {"first" | "back" | "forward" | "last"} */ name, /** @type {() => number} */ to) =>
+/** The buttons that go through the frames, and the number of the one that is shown. */
+function createPlayer(dispatch: (event: Event) => void, current: () => State) {
+  const step = (name: "first" | "back" | "forward" | "last", to: () => number) =>
     iconButton(ICONS[name], t(`learn.${name}`), () => dispatch({ type: "step", to: to() }), { "data-go": name });
   const first = step("first", () => 0);
   const back = step("back", () => current().at - 1);
@@ -117,8 +114,7 @@ function createPlayer(dispatch, current) {
   const group = { class: "player", role: "group", dir: "ltr", "aria-label": t("learn.watch") };
   return {
     element: make("div", group, first, back, play, forward, last, count),
-    /** @param {State} state */
-    show(state) {
+    show(state: State) {
       const words = t(state.playing ? "learn.pause" : "learn.play");
       play.setAttribute("aria-label", words);
       play.title = words;
@@ -130,14 +126,8 @@ function createPlayer(dispatch, current) {
   };
 }
 
-/**
- * Goes through the frames by the arrow keys, Home and End, except on the board, which has its own use for them.
- * @param {HTMLElement} element
- * @param {TamaBoard} board
- * @param {() => State} state
- * @param {(event: Event) => void} dispatch
- */
-function listenToKeys(element, board, state, dispatch) {
+/** Goes through the frames by the arrow keys, Home and End, except on the board, which has its own use for them. */
+function listenToKeys(element: HTMLElement, board: TamaBoard, state: () => State, dispatch: (event: Event) => void) {
   element.addEventListener("keydown", (event) => {
     const { at, frames } = state();
     const last = frames.length - 1;

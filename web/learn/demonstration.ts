@@ -1,47 +1,48 @@
 // Goes through the frames of a demonstration, step by step or by itself, and makes scenes of them for the board.
 
-/** @import { Scene } from "../board/scene.js" */
-/** @import { Frame, Lesson } from "../base/protocol.js" */
-
-import { otherSide } from "../app/draws.js";
-import { refusedSquares } from "../app/view-model.js";
-import { createScene } from "../board/scene.js";
-import { moveWords } from "../ui/announcer.js";
-import { withPoints } from "../ui/practice-board.js";
+import { otherSide } from "../app/draws.ts";
+import { refusedSquares } from "../app/view-model.ts";
+import type { Frame, Lesson } from "../base/protocol.ts";
+import { createScene, type Scene } from "../board/scene.ts";
+import { moveWords } from "../ui/announcer.ts";
+import { withPoints } from "../ui/practice-board.ts";
 
 /** Milliseconds that a caption stays while the frames play: some to look, and some for each letter. */
 const LOOK = 1600;
 const LETTER = 45;
 
-/**
- * @typedef {object} State
- * @property {Frame[]} frames
- * @property {number} at the index of the frame that is shown
- * @property {boolean} playing whether the frames go on by themselves
- * @property {number} serial of what was done last: a wait that began before is over
- *
- * @typedef {{ type: "step", to: number } | { type: "toggle" } | { type: "waited", serial: number }} Event
- *
- * @typedef {{ type: "say", frame: Frame } | { type: "wait", serial: number, time: number } | { type: "finish" }} Effect
- *
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
+export interface State {
+  frames: Frame[];
+  /** the index of the frame that is shown */
+  at: number;
+  /** whether the frames go on by themselves */
+  playing: boolean;
+  /** of what was done last: a wait that began before is over */
+  serial: number;
+}
 
-/**
- * @param {Lesson} lesson
- * @returns {State}
- */
-export const beginDemonstration = (lesson) => ({ frames: framesOf(lesson), at: 0, playing: false, serial: 0 });
+export type Event = { type: "step"; to: number } | { type: "toggle" } | { type: "waited"; serial: number };
 
-/** @param {State} state */
-export const isAtEnd = ({ frames, at }) => at === frames.length - 1;
+export type Effect =
+  | { type: "say"; frame: Frame }
+  | { type: "wait"; serial: number; time: number }
+  | { type: "finish" };
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+interface Change {
+  state: State;
+  effects: Effect[];
+}
+
+export const beginDemonstration = (lesson: Lesson): State => ({
+  frames: framesOf(lesson),
+  at: 0,
+  playing: false,
+  serial: 0,
+});
+
+export const isAtEnd = ({ frames, at }: State) => at === frames.length - 1;
+
+export function reduce(state: State, event: Event): Change {
   if ("serial" in event && event.serial !== state.serial) return { state, effects: [] };
   const serial = state.serial + 1;
   switch (event.type) {
@@ -59,38 +60,25 @@ export function reduce(state, event) {
   }
 }
 
-/**
- * @param {State} state at a frame that is to be said
- * @returns {Change}
- */
-function arrive(state) {
+/** @param state at a frame that is to be said */
+function arrive(state: State): Change {
   const { frames, at, serial, playing } = state;
-  const frame = /** @type {Frame} */ (frames[at]);
-  /** @type {Effect[]} */
-  const effects = [{ type: "say", frame }];
+  const frame = frames[at] as Frame;
+  const effects: Effect[] = [{ type: "say", frame }];
   if (isAtEnd(state)) effects.push({ type: "finish" });
   if (playing) effects.push({ type: "wait", serial, time: LOOK + LETTER * frame.text.length });
   return { state, effects };
 }
 
-/**
- * The frames with the board as it is before the first of them plays something.
- * @param {Lesson} lesson
- * @returns {Frame[]}
- */
-export function framesOf({ cells, turn, text, frames }) {
+/** The frames with the board as it is before the first of them plays something. */
+export function framesOf({ cells, turn, text, frames }: Lesson): Frame[] {
   if (frames[0]?.path.length === 0) return frames;
   const still = { squares: [], path: [], captured: [], jumped: [], over: true, refusal: null };
   return [{ cells, turn, text, ...still }, ...frames];
 }
 
-/**
- * What the board shows of a frame.
- * @param {Frame} frame
- * @param {number} ply
- * @returns {Scene}
- */
-export function sceneOf({ cells, turn, squares, path, captured, over, refusal }, ply) {
+/** What the board shows of a frame. */
+export function sceneOf({ cells, turn, squares, path, captured, over, refusal }: Frame, ply: number): Scene {
   const moved = over && path.length > 1;
   const scene = createScene({
     cells,
@@ -106,11 +94,8 @@ export function sceneOf({ cells, turn, squares, path, captured, over, refusal },
   );
 }
 
-/**
- * The move that a frame shows, in words; in the middle of a capture as far as it went.
- * @param {Frame} frame
- */
-export function playedIn({ turn, path, captured, over }) {
+/** The move that a frame shows, in words; in the middle of a capture as far as it went. */
+export function playedIn({ turn, path, captured, over }: Frame) {
   if (path.length < 2) return "";
   return moveWords(over ? otherSide(turn) : turn, { path, captured, text: "" });
 }

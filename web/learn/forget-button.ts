@@ -1,29 +1,28 @@
 // Makes a button that deletes what is kept of a learner, and then one that undoes that.
 
-import { button, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { button, make } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
 
-/** @type {Map<string, unknown>} deleted on this page, by the message of the button */
-const forgotten = new Map();
+/** deleted on this page, by the message of the button */
+const forgotten = new Map<string, unknown>();
 
 /** What each button says, and what is said once it is deleted. */
-const DONE = /** @type {const} */ ({
+const DONE = {
   "learn.forget": "learn.forget.done",
   "learn.rating.forget": "learn.rating.forget.done",
   "cards.forget": "cards.forget.done",
-});
+} as const;
 
-/**
- * @template T
- * @param {keyof typeof DONE} key
- * @param {{ isEmpty: () => boolean, get: () => T, put: (value: T) => void, clear: () => void }} kept
- * @param {() => Promise<void>} refresh shows the screen anew
- */
-export function forgetButton(key, kept, refresh) {
-  const before = /** @type {T | undefined} */ (forgotten.get(key));
-  const redrawn = async (/** @type {string} */ what) => {
+/** @param refresh shows the screen anew */
+export function forgetButton<T>(
+  key: keyof typeof DONE,
+  kept: { isEmpty: () => boolean; get: () => T; put: (value: T) => void; clear: () => void },
+  refresh: () => Promise<void>,
+) {
+  const before = forgotten.get(key) as T | undefined;
+  const redrawn = async (what: string) => {
     await refresh();
-    /** @type {HTMLElement | null} */ (document.querySelector(`.learn-screen [data-do=${what}]`))?.focus();
+    (document.querySelector(`.learn-screen [data-do=${what}]`) as HTMLElement | null)?.focus();
   };
   const forget = () => {
     forgotten.set(key, kept.get());

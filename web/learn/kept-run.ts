@@ -1,12 +1,10 @@
 // Keeps the runs of puzzles that are under way, on the player's machine alone, so that each goes on where it stood.
 
-/** @import { Store } from "../base/storage.js" */
-/** @import { KeptRun, State } from "./run.js" */
-/** @import { Mode } from "./run-results.js" */
-
 import * as v from "valibot";
-import { count, LIMITS, list, read, text, timestamp } from "../base/schema.js";
-import { storage, storedValue } from "../base/storage.js";
+import { count, LIMITS, list, read, text, timestamp } from "../base/schema.ts";
+import { type Store, storage, storedValue } from "../base/storage.ts";
+import type { KeptRun, State } from "./run.ts";
+import type { Mode } from "./run-results.ts";
 
 const NAME = "tama-run";
 
@@ -21,31 +19,19 @@ const RUN = v.object({
   best: count(100_000),
 });
 
-/**
- * Reads a stored value; a run that is not valid is left out.
- * @param {unknown} kept
- * @returns {Record<Mode, KeptRun | null>}
- */
-export const toRuns = (kept) => ({
+/** Reads a stored value; a run that is not valid is left out. */
+export const toRuns = (kept: unknown): Record<Mode, KeptRun | null> => ({
   streak: read(RUN, Object(kept).streak).value,
   storm: read(RUN, Object(kept).storm).value,
 });
 
-/**
- * @param {Mode} mode
- * @param {Store | null} store
- */
-export function createKeptRun(mode, store = storage()) {
+export function createKeptRun(mode: Mode, store: Store | null = storage()) {
   const kept = storedValue(store, NAME, toRuns);
-  const put = (/** @type {KeptRun | null} */ run) => kept.set({ ...kept.get(), [mode]: run });
+  const put = (run: KeptRun | null) => kept.set({ ...kept.get(), [mode]: run });
   return {
     get: () => kept.get()[mode],
-    /**
-     * Keeps a run in which something was done, until it is over.
-     * @param {State} state
-     * @param {number} best
-     */
-    keep({ phase, puzzles, at, attempt, solved, missed, until }, best) {
+    /** Keeps a run in which something was done, until it is over. */
+    keep({ phase, puzzles, at, attempt, solved, missed, until }: State, best: number) {
       const moves = attempt?.moves ?? [];
       const begun = solved.length + missed.length + moves.length > 0 || until !== null;
       if (phase !== "over" && begun)

@@ -1,40 +1,35 @@
 // The learning part of the page: shows the screen that an address asks for, and moves the focus to its heading.
 
-/** @import { Preferences } from "../app/preferences.js" */
-/** @import { LessonGroup, Sentence } from "../base/protocol.js" */
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { LearnContext } from "./screen.js" */
-
-import { TRAINING } from "../app/cards.js";
-import { PREFERRED } from "../app/preferences.js";
-import { learnHash } from "../base/address.js";
-import { make } from "../base/dom.js";
-import { keepWorth } from "../base/keeping.js";
-import { language, t } from "../i18n/messages.js";
-import { createScreens } from "../ui/screen.js";
-import { loadLesson, openAttempt } from "./attempt-view.js";
-import { openComparison } from "./comparison-view.js";
-import { openDemonstration } from "./demonstration-view.js";
-import { openMistakes } from "./mistakes.js";
-import { openOverview } from "./overview.js";
-import { createProgress } from "./progress.js";
-import { TODAY } from "./puzzle-cards.js";
-import { withMorePuzzles } from "./puzzle-list.js";
-import { openPuzzle, openPuzzles, openToday } from "./puzzles.js";
-import { openRulebook } from "./rulebook.js";
-import { openRun, runOf } from "./run-view.js";
-import { isLasting } from "./screen.js";
-import { openSources } from "./sources.js";
-import { placeOf, UNLISTED } from "./toc.js";
+import { TRAINING } from "../app/cards.ts";
+import { PREFERRED, type Preferences } from "../app/preferences.ts";
+import { learnHash } from "../base/address.ts";
+import { make } from "../base/dom.ts";
+import { keepWorth } from "../base/keeping.ts";
+import type { LessonGroup, Sentence } from "../base/protocol.ts";
+import { language, t } from "../i18n/messages.ts";
+import type { EngineClient } from "../python/client.ts";
+import { createScreens, type Screen } from "../ui/screen.ts";
+import { loadLesson, openAttempt } from "./attempt-view.ts";
+import { openComparison } from "./comparison-view.ts";
+import { openDemonstration } from "./demonstration-view.ts";
+import { openMistakes } from "./mistakes.ts";
+import { openOverview } from "./overview.ts";
+import { createProgress } from "./progress.ts";
+import { TODAY } from "./puzzle-cards.ts";
+import { withMorePuzzles } from "./puzzle-list.ts";
+import { openPuzzle, openPuzzles, openToday } from "./puzzles.ts";
+import { openRulebook } from "./rulebook.ts";
+import { openRun, runOf } from "./run-view.ts";
+import { isLasting, type LearnContext } from "./screen.ts";
+import { openSources } from "./sources.ts";
+import { placeOf, UNLISTED } from "./toc.ts";
 
 /**
  * Opens the screen of an address. A new kind of screen or lesson is told apart here, and opened by a file of its own.
- * @param {string} id "" for the overview
- * @param {LearnContext} context
- * @returns {Promise<Screen>} rejected where there is no such lesson
+ * @param id "" for the overview
+ * @returns rejected where there is no such lesson
  */
-async function open(id, context) {
+async function open(id: string, context: LearnContext): Promise<Screen> {
   const { client, groups, language: asked, progress } = context;
   if (id === "") return openOverview(context);
   if (id === "rules" || id.startsWith("rules/")) return openRulebook(context, id.slice("rules/".length));
@@ -55,17 +50,21 @@ async function open(id, context) {
   return openAttempt(context, found, place);
 }
 
-/** @typedef {(event: "ready" | "solved" | "error", detail: { lesson?: string, message?: string }) => void} TellLesson */
+type TellLesson = (event: "ready" | "solved" | "error", detail: { lesson?: string; message?: string }) => void;
 
 /**
- * @param {HTMLElement} element that is to hold the lessons; it may stand in any page that has <tama-board>
- * @param {Pick<EngineClient, "ask">} client of a worker that answers
- * @param {{ bare?: boolean, preferences?: Preferences, onTitle?: (title: string) => void, tell?: TellLesson }} options
+ * @param element that is to hold the lessons; it may stand in any page that has <tama-board>
+ * @param client of a worker that answers
  */
 export function mountLearn(
-  element,
-  client,
-  { bare = false, preferences = PREFERRED, onTitle = () => {}, tell = () => {} } = {},
+  element: HTMLElement,
+  client: Pick<EngineClient, "ask">,
+  {
+    bare = false,
+    preferences = PREFERRED,
+    onTitle = () => {},
+    tell = () => {},
+  }: { bare?: boolean; preferences?: Preferences; onTitle?: (title: string) => void; tell?: TellLesson } = {},
 ) {
   const screens = createScreens("learn-screen");
   element.append(screens.element, screens.region);
@@ -75,19 +74,15 @@ export function mountLearn(
   });
   const page = { client: withMorePuzzles(client), progress, preferences, bare };
   const contents = createContents(client);
-  /** @type {string | null} the id of the screen that is shown */
-  let current = null;
+  /** the id of the screen that is shown */
+  let current: string | null = null;
   /** How far down the overview was scrolled when it was left. */
   let scrolled = 0;
   const rememberScroll = () => {
     if (current === "") scrolled = scrollY;
   };
 
-  /**
-   * @param {string} id
-   * @param {boolean} focus
-   */
-  const show = async (id, focus = true) => {
+  const show = async (id: string, focus: boolean = true) => {
     rememberScroll();
     const retry = () => show(id);
     screens.element.setAttribute("aria-busy", "true");
@@ -96,7 +91,7 @@ export function mountLearn(
       try {
         return await open(id, { ...page, ...visit, language: spoken, ...(await contents(spoken)), refresh: retry });
       } catch (error) {
-        tell("error", { message: /** @type {Error} */ (error).message });
+        tell("error", { message: (error as Error).message });
         return lostScreen(error, bare);
       }
     }, retry);
@@ -112,8 +107,7 @@ export function mountLearn(
   return {
     /** Shows the screen of an id, "" for the overview. */
     show,
-    /** @param {Preferences} next */
-    prefer: (next) => Object.assign(page, { preferences: next }),
+    prefer: (next: Preferences) => Object.assign(page, { preferences: next }),
     leave() {
       rememberScroll();
       current = null;
@@ -122,29 +116,23 @@ export function mountLearn(
   };
 }
 
-/**
- * A learner's progress that tells of each lesson that is finished.
- * @param {(lesson: string) => void} tell
- */
-function announcedProgress(tell) {
+/** A learner's progress that tells of each lesson that is finished. */
+function announcedProgress(tell: (lesson: string) => void) {
   const kept = createProgress();
   return {
     ...kept,
-    finish(/** @type {string} */ lesson) {
+    finish(lesson: string) {
       kept.finish(lesson);
       tell(lesson);
     },
   };
 }
 
-/**
- * Asks for the table of contents once in each language.
- * @param {Pick<EngineClient, "ask">} client
- * @returns {(language: string) => Promise<{ groups: LessonGroup[], rules: Sentence[] }>}
- */
-function createContents(client) {
-  /** @type {{ language: string, groups: LessonGroup[], rules: Sentence[] } | null} */
-  let contents = null;
+/** Asks for the table of contents once in each language. */
+function createContents(
+  client: Pick<EngineClient, "ask">,
+): (language: string) => Promise<{ groups: LessonGroup[]; rules: Sentence[] }> {
+  let contents: { language: string; groups: LessonGroup[]; rules: Sentence[] } | null = null;
   return async (asked) => {
     if (contents?.language !== asked) {
       const { groups, rules } = await client.ask({ op: "lessons", language: asked }).reply;
@@ -157,11 +145,9 @@ function createContents(client) {
 
 /**
  * The screen of an address that leads nowhere; any other error is thrown again.
- * @param {unknown} error whose message is for the author of the page that shows the lesson
- * @param {boolean} bare
- * @returns {Screen}
+ * @param error whose message is for the author of the page that shows the lesson
  */
-function lostScreen(error, bare) {
+function lostScreen(error: unknown, bare: boolean): Screen {
   if (!isLasting(error)) throw error;
   const element = make(
     "article",
@@ -174,15 +160,10 @@ function lostScreen(error, bare) {
   return { element, title: t("learn.lost") };
 }
 
-/**
- * Moves the focus to the heading or to the rule that was asked for, and scrolls there.
- * @param {HTMLElement} element
- * @param {boolean} focus
- * @param {number} top
- */
-function arrive(element, focus, top) {
-  const asked = /** @type {HTMLElement | null} */ (element.querySelector("li[aria-current=true]"));
-  const heading = /** @type {HTMLElement | null} */ (element.querySelector("h1"));
+/** Moves the focus to the heading or to the rule that was asked for, and scrolls there. */
+function arrive(element: HTMLElement, focus: boolean, top: number) {
+  const asked = element.querySelector("li[aria-current=true]") as HTMLElement | null;
+  const heading = element.querySelector("h1") as HTMLElement | null;
   if (focus) (asked ?? heading)?.focus({ preventScroll: true });
   if (asked) asked.scrollIntoView({ block: "center" });
   else scrollTo(0, top);

@@ -1,26 +1,23 @@
 // Shows the mistakes of a player's own games, of which those that are due come back one after the other.
 
-/** @import { Card } from "../app/cards.js" */
-/** @import { Lesson } from "../base/protocol.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { LearnContext } from "./screen.js" */
+import { type Card, createDeck, TRAINING } from "../app/cards.ts";
+import { learnHash } from "../base/address.ts";
+import { make } from "../base/dom.ts";
+import type { Lesson } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
+import { moveNumber, moveText } from "../ui/move-text.ts";
+import type { Screen } from "../ui/screen.ts";
+import { loadLesson, openAttempt } from "./attempt-view.ts";
+import { forgetButton } from "./forget-button.ts";
+import { answered, daysUntilNext, dueCards } from "./schedule.ts";
+import { isLasting, type LearnContext } from "./screen.ts";
+import { UNLISTED } from "./toc.ts";
 
-import { createDeck, TRAINING } from "../app/cards.js";
-import { learnHash } from "../base/address.js";
-import { make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { moveNumber, moveText } from "../ui/move-text.js";
-import { loadLesson, openAttempt } from "./attempt-view.js";
-import { forgetButton } from "./forget-button.js";
-import { answered, daysUntilNext, dueCards } from "./schedule.js";
-import { isLasting } from "./screen.js";
-import { UNLISTED } from "./toc.js";
+/** The cards that were not solved on this page; they come once more at the end, and no longer count. */
+const unsolved = new Set<string>();
 
-/** The cards that were not solved on this page; they come once more at the end, and no longer count. @type {Set<string>} */
-const unsolved = new Set();
-
-/** The cards that could not be read before, and were tried again on this page. @type {Set<string>} */
-const tried = new Set();
+/** The cards that could not be read before, and were tried again on this page. */
+const tried = new Set<string>();
 
 /** What there is to train now: the cards that are due, and then those that were not solved. */
 function waiting() {
@@ -48,11 +45,8 @@ function standing() {
   return days === null ? t("cards.none") : t("cards.later", { count: Math.max(days, 1) });
 }
 
-/**
- * @param {LearnContext} context
- * @returns {Promise<Screen>} the card that comes next, or that there is none
- */
-export async function openMistakes(context) {
+/** @returns the card that comes next, or that there is none */
+export async function openMistakes(context: LearnContext): Promise<Screen> {
   await tryAgain(context);
   let skipped = 0;
   for (let [card, ...others] = waiting(); card; [card, ...others] = waiting()) {
@@ -65,10 +59,8 @@ export async function openMistakes(context) {
 
 /**
  * The lesson of a card. One that cannot be read, which another version may have made, stays in the deck and waits there.
- * @param {LearnContext} context
- * @param {Card} card
  */
-async function loadCard(context, { id, unreadable = false }) {
+async function loadCard(context: LearnContext, { id, unreadable = false }: Card) {
   const found = await loadLesson(context, id, []).catch((error) => {
     if (!isLasting(error)) throw error;
     return null;
@@ -78,8 +70,8 @@ async function loadCard(context, { id, unreadable = false }) {
   return found;
 }
 
-/** Looks once on each page whether this version can read what an earlier one could not. @param {LearnContext} context */
-async function tryAgain(context) {
+/** Looks once on each page whether this version can read what an earlier one could not. */
+async function tryAgain(context: LearnContext) {
   const again = createDeck()
     .get()
     .cards.filter(({ id, unreadable }) => unreadable && !tried.has(id));
@@ -89,13 +81,8 @@ async function tryAgain(context) {
   }
 }
 
-/**
- * Says once that cards were left out.
- * @param {Screen} screen
- * @param {number} count
- * @param {LearnContext} context
- */
-function withSkipped(screen, count, { say }) {
+/** Says once that cards were left out. */
+function withSkipped(screen: Screen, count: number, { say }: LearnContext) {
   if (count === 0) return screen;
   const words = t("cards.unread", { count });
   screen.element.append(make("p", { class: "note", text: words }));
@@ -103,16 +90,15 @@ function withSkipped(screen, count, { say }) {
   return screen;
 }
 
-/**
- * @param {LearnContext} context
- * @param {Card} card
- * @param {Awaited<ReturnType<typeof loadLesson>>} found
- * @param {number} count of the cards that are to be trained
- * @returns {Screen}
- */
-function openCard(context, card, found, count) {
+/** @param count of the cards that are to be trained */
+function openCard(
+  context: LearnContext,
+  card: Card,
+  found: Awaited<ReturnType<typeof loadLesson>>,
+  count: number,
+): Screen {
   let counted = false; // the first try alone counts
-  const onOutcome = (/** @type {boolean} */ solved) => {
+  const onOutcome = (solved: boolean) => {
     if (!counted) countAnswer(card, solved);
     counted = true;
   };
@@ -122,7 +108,7 @@ function openCard(context, card, found, count) {
     { ...UNLISTED, group: TRAINING, chapter: t("cards.left", { count }) },
     { onOutcome },
   );
-  const next = /** @type {HTMLElement} */ (element.querySelector(".next-lesson"));
+  const next = element.querySelector(".next-lesson") as HTMLElement;
   next.textContent = t("cards.next");
   next.addEventListener("click", (event) => {
     event.preventDefault(); // as the address stays the same
@@ -131,11 +117,7 @@ function openCard(context, card, found, count) {
   return { element, title: t("cards.title") };
 }
 
-/**
- * @param {LearnContext} context
- * @returns {Screen}
- */
-function openDone({ refresh }) {
+function openDone({ refresh }: LearnContext): Screen {
   const deck = createDeck();
   const element = make(
     "article",
@@ -149,25 +131,16 @@ function openDone({ refresh }) {
   return { element, title: t("cards.title") };
 }
 
-/**
- * A lesson with the words of a mistake.
- * @param {Lesson} lesson
- * @param {Card} card
- * @returns {Lesson}
- */
-function asMistake(lesson, { ply, played }) {
+/** A lesson with the words of a mistake. */
+function asMistake(lesson: Lesson, { ply, played }: Card): Lesson {
   const first = (lesson.turn === "black") === (ply % 2 === 0) ? "black" : "white";
   const move = moveText(played).replaceAll("–", "\u2060–\u2060"); // no line ends at a dash
   const text = t("cards.played", { number: moveNumber(ply + 1, first), move });
   return { ...lesson, title: t("cards.task"), text, task: "" };
 }
 
-/**
- * The answer to a card that is due counts once; one that was not solved comes again.
- * @param {Card} card
- * @param {boolean} solved
- */
-function countAnswer(card, solved) {
+/** The answer to a card that is due counts once; one that was not solved comes again. */
+function countAnswer(card: Card, solved: boolean) {
   const deck = createDeck();
   const now = Date.now();
   const kept = deck.get().cards.find(({ id }) => id === card.id);
@@ -176,11 +149,11 @@ function countAnswer(card, solved) {
   else unsolved.add(card.id);
 }
 
-/** Cards are no lessons that are done for good. @param {LearnContext} context */
-const unkept = ({ progress }) => ({
+/** Cards are no lessons that are done for good. */
+const unkept = ({ progress }: LearnContext) => ({
   ...progress,
   isDone: () => false,
-  attempt: (/** @type {string} */ id) => ({ id, moves: [], hints: 0 }),
+  attempt: (id: string) => ({ id, moves: [], hints: 0 }),
   keep: () => {},
   finish: () => {},
 });

@@ -1,30 +1,21 @@
 // Makes the links between lessons: to the next one, and "Watch" or "Try" on a card.
 
-/** @import { LessonEntry } from "../base/protocol.js" */
-/** @import { LessonPlace } from "./toc.js" */
-/** @import { Progress } from "./progress.js" */
-/** @import { LearnContext } from "./screen.js" */
+import { learnHash } from "../base/address.ts";
+import { make } from "../base/dom.ts";
+import type { LessonEntry } from "../base/protocol.ts";
+import { keyOf, t, withNote } from "../i18n/messages.ts";
+import type { Progress } from "./progress.ts";
+import type { LearnContext } from "./screen.ts";
+import type { LessonPlace } from "./toc.ts";
 
-import { learnHash } from "../base/address.js";
-import { make } from "../base/dom.js";
-import { keyOf, t, withNote } from "../i18n/messages.js";
-
-/**
- * @param {LearnContext} context
- * @param {LessonPlace} place
- */
-export function nextLink({ bare }, { next, group }) {
+export function nextLink({ bare }: LearnContext, { next, group }: LessonPlace) {
   if (bare && !next) return make("span");
   const words = next ? [`${t("learn.next")} ${next.title}`] : [t(group === "course" ? "learn.finished" : "learn.all")];
   return make("a", { class: "next-lesson primary", href: learnHash(next?.id ?? "") }, ...words);
 }
 
-/**
- * "Watch" or "Try", with the title of the lesson for those who cannot see the card around it.
- * @param {LessonEntry} entry
- * @param {Progress} progress
- */
-export function lessonLink({ id, kind, title }, progress) {
+/** "Watch" or "Try", with the title of the lesson for those who cannot see the card around it. */
+export function lessonLink({ id, kind, title }: LessonEntry, progress: Progress) {
   const done = progress.isDone(id);
   return make(
     "a",

@@ -1,25 +1,20 @@
 // Shows everything there is to learn: the course with the learner's progress, puzzles, the rules at work, comparisons.
 
-/** @import { Chapter, LessonEntry } from "../base/protocol.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { LearnContext } from "./screen.js" */
+import { learnHash } from "../base/address.ts";
+import { make } from "../base/dom.ts";
+import type { Chapter, LessonEntry } from "../base/protocol.ts";
+import { t, withNote } from "../i18n/messages.ts";
+import type { Screen } from "../ui/screen.ts";
+import { thumbnail } from "../ui/thumbnail.ts";
+import { forgetButton } from "./forget-button.ts";
+import { dueSection } from "./mistakes.ts";
+import { lessonLink } from "./navigation.ts";
+import { puzzleCards } from "./puzzle-cards.ts";
+import type { LearnContext } from "./screen.ts";
+import { lessonsOf, nextStep } from "./toc.ts";
 
-import { learnHash } from "../base/address.js";
-import { make } from "../base/dom.js";
-import { t, withNote } from "../i18n/messages.js";
-import { thumbnail } from "../ui/thumbnail.js";
-import { forgetButton } from "./forget-button.js";
-import { dueSection } from "./mistakes.js";
-import { lessonLink } from "./navigation.js";
-import { puzzleCards } from "./puzzle-cards.js";
-import { lessonsOf, nextStep } from "./toc.js";
-
-/**
- * @param {LearnContext} context
- * @returns {Screen}
- */
-export function openOverview(context) {
-  const chapters = (/** @type {string} */ id) => context.groups.find((group) => group.id === id)?.chapters ?? [];
+export function openOverview(context: LearnContext): Screen {
+  const chapters = (id: string) => context.groups.find((group) => group.id === id)?.chapters ?? [];
   const element = make(
     "article",
     { class: "overview" },
@@ -56,8 +51,7 @@ export function openOverview(context) {
   return { element, title: t("learn.heading") };
 }
 
-/** @param {LearnContext} context */
-const puzzlesOf = (context) =>
+const puzzlesOf = (context: LearnContext) =>
   make(
     "section",
     { class: "compare-cards" },
@@ -67,11 +61,7 @@ const puzzlesOf = (context) =>
     make("p", { class: "ways" }, make("a", { href: learnHash("puzzles"), "data-kind": "try" }, t("learn.puzzles.go"))),
   );
 
-/**
- * @param {LearnContext} context
- * @param {Chapter[]} chapters
- */
-function courseOf(context, chapters) {
+function courseOf(context: LearnContext, chapters: Chapter[]) {
   const { groups, progress } = context;
   const steps = lessonsOf(groups, "course");
   const done = steps.filter(({ id }) => progress.isDone(id)).length;
@@ -106,13 +96,7 @@ function courseOf(context, chapters) {
   );
 }
 
-/**
- * @param {LearnContext} context
- * @param {LessonEntry} entry
- * @param {number} number
- * @param {boolean} isNext
- */
-function stepOf({ progress }, { id, title }, number, isNext) {
+function stepOf({ progress }: LearnContext, { id, title }: LessonEntry, number: number, isNext: boolean) {
   const done = progress.isDone(id);
   return make(
     "li",
@@ -127,11 +111,7 @@ function stepOf({ progress }, { id, title }, number, isNext) {
   );
 }
 
-/**
- * @param {LearnContext} context
- * @param {Chapter} chapter
- */
-function ruleCard({ progress }, { id, title, lessons }) {
+function ruleCard({ progress }: LearnContext, { id, title, lessons }: Chapter) {
   const [first] = lessons;
   return make(
     "li",
@@ -146,11 +126,7 @@ function ruleCard({ progress }, { id, title, lessons }) {
   );
 }
 
-/**
- * @param {LearnContext} context
- * @param {LessonEntry} entry
- */
-const compareCard = ({ progress }, { id, title, cells }) =>
+const compareCard = ({ progress }: LearnContext, { id, title, cells }: LessonEntry) =>
   make(
     "li",
     { class: "card" },

@@ -1,58 +1,41 @@
 // Keeps how far a learner has come, on their machine alone.
 
-/** @import { Store } from "../base/storage.js" */
-
-import { storage, storedValue } from "../base/storage.js";
+import { type Store, storage, storedValue } from "../base/storage.ts";
 
 const NAME = "tama-learn";
 
-/**
- * @typedef {object} KeptProgress
- * @property {string[]} done the ids of what was solved, or watched to its end
- * @property {{ id: string, moves: string[], hints: number } | null} at the attempt that is under way
- */
+interface KeptProgress {
+  /** the ids of what was solved, or watched to its end */
+  done: string[];
+  /** the attempt that is under way */
+  at: { id: string; moves: string[]; hints: number } | null;
+}
 
-/** @param {unknown} value */
-const texts = (value) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
+const texts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
 
-/**
- * Reads a stored value; parts that are not valid are left out.
- * @param {unknown} kept
- * @returns {KeptProgress}
- */
-export function toKept(kept) {
+/** Reads a stored value; parts that are not valid are left out. */
+export function toKept(kept: unknown): KeptProgress {
   const { done, at } = Object(kept);
   const { id, moves, hints } = Object(at);
   const known = typeof id === "string" && { id, moves: texts(moves), hints: Number.isInteger(hints) ? hints : 0 };
   return { done: [...new Set(texts(done))], at: known || null };
 }
 
-/** @param {Store | null} store */
-export function createProgress(store = storage()) {
+export function createProgress(store: Store | null = storage()) {
   const kept = storedValue(store, NAME, toKept);
   return {
-    /** @param {string} id */
-    isDone: (id) => kept.get().done.includes(id),
+    isDone: (id: string) => kept.get().done.includes(id),
     isEmpty: () => kept.get().done.length === 0,
-    /** @param {string} id */
-    finish(id) {
+    finish(id: string) {
       const { done } = kept.get();
       kept.set({ done: done.includes(id) ? done : [...done, id], at: null });
     },
-    /**
-     * Where an attempt at a lesson stood.
-     * @param {string} id
-     */
-    attempt(id) {
+    /** Where an attempt at a lesson stood. */
+    attempt(id: string) {
       const { at } = kept.get();
       return at?.id === id ? at : { id, moves: [], hints: 0 };
     },
-    /**
-     * @param {string} id
-     * @param {string[]} moves
-     * @param {number} hints
-     */
-    keep(id, moves, hints) {
+    keep(id: string, moves: string[], hints: number) {
       kept.set({ ...kept.get(), at: { id, moves, hints } });
     },
     get: kept.get,
@@ -61,4 +44,4 @@ export function createProgress(store = storage()) {
   };
 }
 
-/** @typedef {ReturnType<typeof createProgress>} Progress */
+export type Progress = ReturnType<typeof createProgress>;

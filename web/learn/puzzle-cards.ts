@@ -1,27 +1,23 @@
 // Makes the cards that lead to the puzzle of the day, to a streak and to a storm, each with what was reached there.
 
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { LearnContext } from "./screen.js" */
-
-import { learnHash } from "../base/address.js";
-import { icon, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { thumbnail } from "../ui/thumbnail.js";
-import { dayOf, puzzleOfDay } from "./daily.js";
-import { firstPuzzles } from "./puzzle-list.js";
-import { createResults } from "./run-results.js";
+import { learnHash } from "../base/address.ts";
+import { icon, make } from "../base/dom.ts";
+import { type Key, t } from "../i18n/messages.ts";
+import { thumbnail } from "../ui/thumbnail.ts";
+import { dayOf, puzzleOfDay } from "./daily.ts";
+import { firstPuzzles } from "./puzzle-list.ts";
+import { createResults } from "./run-results.ts";
+import type { LearnContext } from "./screen.ts";
 
 /** The name of the puzzle of the day in addresses. */
 export const TODAY = "puzzles/today";
 
-/** @type {Record<string, string>} */
-const SIGNS = { streak: "M5 20V14M12 20V9M19 20V4", storm: "M13 3 6 14h5l-1 7 8-12h-5z" };
+const SIGNS: Record<string, string> = { streak: "M5 20V14M12 20V9M19 20V4", storm: "M13 3 6 14h5l-1 7 8-12h-5z" };
 
-/** @param {LearnContext} context */
-export function puzzleCards(context) {
+export function puzzleCards(context: LearnContext) {
   const results = createResults();
   const { streak, storm } = results.get();
-  const best = (/** @type {number} */ count) => count > 0 && t("run.best", { count });
+  const best = (count: number) => count > 0 && t("run.best", { count });
   return make(
     "ul",
     { class: "cards run-cards" },
@@ -34,11 +30,10 @@ export function puzzleCards(context) {
   );
 }
 
-/**
- * @param {{ id: string, title: Key, intro: Key, reached: string | false }} about
- * @param {Element} picture
- */
-const card = ({ id, title, intro, reached }, picture) =>
+const card = (
+  { id, title, intro, reached }: { id: string; title: Key; intro: Key; reached: string | false },
+  picture: Element,
+) =>
   make(
     "li",
     { class: "card" },
@@ -58,8 +53,7 @@ const card = ({ id, title, intro, reached }, picture) =>
     ),
   );
 
-/** @param {ReturnType<typeof createResults>} results */
-function dayText(results) {
+function dayText(results: ReturnType<typeof createResults>) {
   const today = dayOf(new Date());
   const count = results.daysInRow(today);
   const row = count > 1 ? t("run.day.row", { count }) : "";
@@ -67,11 +61,8 @@ function dayText(results) {
   return [t("run.day.done"), row].filter(Boolean).join(" · ");
 }
 
-/**
- * A place for the picture of today's puzzle, which comes when Python has said what it is.
- * @param {LearnContext} context
- */
-function todayPicture(context) {
+/** A place for the picture of today's puzzle, which comes when Python has said what it is. */
+function todayPicture(context: LearnContext) {
   const place = make("span", { class: "run-sign" });
   todaysPuzzle(context)
     .then((id) => context.client.ask({ op: "lesson", lesson: id }).reply)
@@ -80,18 +71,14 @@ function todayPicture(context) {
   return place;
 }
 
-/**
- * The id of today's puzzle.
- * @param {Pick<LearnContext, "client">} context
- */
-export async function todaysPuzzle(context) {
+/** The id of today's puzzle. */
+export async function todaysPuzzle(context: Pick<LearnContext, "client">) {
   const puzzle = puzzleOfDay(await firstPuzzles(context), dayOf(new Date()));
   if (!puzzle) throw new TypeError("there are no puzzles");
   return puzzle.id;
 }
 
-/** @param {string} name */
-function sign(name) {
+function sign(name: string) {
   const place = make("span", { class: "run-sign", "data-run": name });
   place.append(icon(SIGNS[name] ?? ""));
   return place;

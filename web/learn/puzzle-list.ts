@@ -1,49 +1,38 @@
 // Asks for the puzzles, and names them. Python has the first ones; the others are a module of the page, whose lines are
 // sent along with what is asked about them.
 
-/** @import { Command, Puzzle } from "../base/protocol.js" */
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { LearnContext } from "./screen.js" */
+import { lazyImport } from "../base/loading.ts";
+import type { Command, Puzzle } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
+import type { EngineClient } from "../python/client.ts";
+import type { LearnContext } from "./screen.ts";
 
-import { lazyImport } from "../base/loading.js";
-import { t } from "../i18n/messages.js";
-
-/** @typedef {Pick<EngineClient, "ask">} PuzzleClient */
+type PuzzleClient = Pick<EngineClient, "ask">;
 
 /** The number of the last puzzle that Python has. */
 const IN_PACKAGE = 250;
 
-const loadMore = lazyImport(() => import("./more-puzzles.js"));
+const loadMore = lazyImport(() => import("./more-puzzles.ts"));
 
-/** @type {WeakMap<PuzzleClient, Promise<Puzzle[]>>} */
-const lists = new WeakMap();
+const lists = new WeakMap<PuzzleClient, Promise<Puzzle[]>>();
 
-/** @param {string} id such as puzzles/7 */
-export const numberOf = (id) => id.split("/")[1] ?? "";
+/** @param id such as puzzles/7 */
+export const numberOf = (id: string) => id.split("/")[1] ?? "";
 
-/** @param {string} id */
-export const puzzleName = (id) => t("learn.puzzle", { number: numberOf(id) });
+export const puzzleName = (id: string) => t("learn.puzzle", { number: numberOf(id) });
 
-/**
- * Those that Python has, which needs no network.
- * @param {{ client: PuzzleClient }} context
- * @returns {Promise<Puzzle[]>}
- */
-export const firstPuzzles = async ({ client }) => (await client.ask({ op: "puzzles" }).reply).puzzles;
+/** Those that Python has, which needs no network. */
+export const firstPuzzles = async ({ client }: { client: PuzzleClient }): Promise<Puzzle[]> =>
+  (await client.ask({ op: "puzzles" }).reply).puzzles;
 
-/**
- * All puzzles, grade by grade; only the first ones as long as the others cannot be loaded.
- * @param {Pick<LearnContext, "client">} context
- * @returns {Promise<Puzzle[]>}
- */
-export function allPuzzles({ client }) {
+/** All puzzles, grade by grade; only the first ones as long as the others cannot be loaded. */
+export function allPuzzles({ client }: Pick<LearnContext, "client">): Promise<Puzzle[]> {
   const asked = lists.get(client) ?? askForAll(client);
   lists.set(client, asked);
   return asked;
 }
 
-/** @param {PuzzleClient} client */
-async function askForAll(client) {
+async function askForAll(client: PuzzleClient) {
   try {
     const { default: more } = await loadMore();
     return (await client.ask({ op: "puzzles", more }).reply).puzzles;
@@ -53,28 +42,21 @@ async function askForAll(client) {
   }
 }
 
-/**
- * A client that sends the line of a puzzle that Python does not have along with each question about it.
- * @param {PuzzleClient} client
- * @returns {PuzzleClient}
- */
-export function withMorePuzzles(client) {
-  const ask = (/** @type {Command} */ command, /** @type {Parameters<PuzzleClient["ask"]>[1]} */ options) => {
+/** A client that sends the line of a puzzle that Python does not have along with each question about it. */
+export function withMorePuzzles(client: PuzzleClient): PuzzleClient {
+  const ask = (command: Command, options: Parameters<PuzzleClient["ask"]>[1]) => {
     if (!("lesson" in command) || !isOfMore(command.lesson)) return client.ask(command, options);
     const reply = loadMore().then(
       ({ default: text }) => client.ask({ ...command, more: lineOf(text, command.lesson) }, options).reply,
     );
     return { id: 0, reply };
   };
-  return { ask: /** @type {PuzzleClient["ask"]} */ (ask) };
+  return { ask: ask as PuzzleClient["ask"] };
 }
 
-/** @param {string} id of a lesson */
-const isOfMore = (id) => /^puzzles\/\d{1,6}$/.test(id) && Number(numberOf(id)) > IN_PACKAGE;
+/** @param id of a lesson */
+const isOfMore = (id: string) => /^puzzles\/\d{1,6}$/.test(id) && Number(numberOf(id)) > IN_PACKAGE;
 
-/**
- * The line of a puzzle, "" where there is none.
- * @param {string} text
- * @param {string} id
- */
-export const lineOf = (text, id) => text.split("\n").find((line) => line.startsWith(`${numberOf(id)} `)) ?? "";
+/** The line of a puzzle, "" where there is none. */
+export const lineOf = (text: string, id: string) =>
+  text.split("\n").find((line) => line.startsWith(`${numberOf(id)} `)) ?? "";

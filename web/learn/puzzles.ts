@@ -1,25 +1,23 @@
 // Shows the list of puzzles with the learner's rating, and single puzzles to solve.
 
-/** @import { Answers, Puzzle } from "../base/protocol.js" */
-/** @import { LessonPlace } from "./toc.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { LearnContext } from "./screen.js" */
-
-import { learnHash } from "../base/address.js";
-import { make } from "../base/dom.js";
-import { dayText } from "../i18n/dates.js";
-import { keyOf, t, withCommas, withNote } from "../i18n/messages.js";
-import { loadLesson, openAttempt } from "./attempt-view.js";
-import { dayOf } from "./daily.js";
-import { forgetButton } from "./forget-button.js";
-import { puzzleCards, todaysPuzzle } from "./puzzle-cards.js";
-import { allPuzzles, numberOf, puzzleName } from "./puzzle-list.js";
-import { createRating, nextPuzzle } from "./rating.js";
-import { createResults } from "./run-results.js";
+import { learnHash } from "../base/address.ts";
+import { make } from "../base/dom.ts";
+import type { Answers, Puzzle } from "../base/protocol.ts";
+import { dayText } from "../i18n/dates.ts";
+import { keyOf, t, withCommas, withNote } from "../i18n/messages.ts";
+import type { Screen } from "../ui/screen.ts";
+import { loadLesson, openAttempt } from "./attempt-view.ts";
+import { dayOf } from "./daily.ts";
+import { forgetButton } from "./forget-button.ts";
+import { puzzleCards, todaysPuzzle } from "./puzzle-cards.ts";
+import { allPuzzles, numberOf, puzzleName } from "./puzzle-list.ts";
+import { createRating, nextPuzzle } from "./rating.ts";
+import { createResults } from "./run-results.ts";
+import type { LearnContext } from "./screen.ts";
+import type { LessonPlace } from "./toc.ts";
 
 const GRADES = [1, 2, 3, 4, 5];
-/** @type {Puzzle["themes"]} */
-const THEMES = [
+const THEMES: Puzzle["themes"] = [
   "two-for-one",
   "multi-capture",
   "break-through",
@@ -29,26 +27,16 @@ const THEMES = [
   "king-hunt",
 ];
 
-/** @param {ReturnType<ReturnType<typeof createRating>["get"]>} rating */
-const standing = ({ rating, streak, best }) => t("learn.rating", { rating, streak, best });
+const standing = ({ rating, streak, best }: ReturnType<ReturnType<typeof createRating>["get"]>) =>
+  t("learn.rating", { rating, streak, best });
 
-/**
- * @param {string} words
- * @param {string} value
- * @param {[string, string][]} choices
- * @param {(value: string) => void} does
- */
-function choice(words, value, choices, does) {
+function choice(words: string, value: string, choices: [string, string][], does: (value: string) => void) {
   const select = make("select", { change: () => does(select.value) });
   for (const [name, label] of choices) select.append(new Option(label, name, false, name === value));
   return make("label", { class: "field" }, make("span", {}, words), select);
 }
 
-/**
- * @param {LearnContext} context
- * @returns {Promise<Screen>}
- */
-export async function openPuzzles(context) {
+export async function openPuzzles(context: LearnContext): Promise<Screen> {
   const puzzles = await allPuzzles(context);
   const wish = createRating().get();
   const suits = wish.grade || (nextPuzzle(puzzles, wish, context.progress.isDone)?.grade ?? 1);
@@ -65,12 +53,8 @@ export async function openPuzzles(context) {
   return { element, title: t("learn.puzzles") };
 }
 
-/**
- * The rating, how many puzzles are solved, and the next one to solve.
- * @param {LearnContext} context
- * @param {Puzzle[]} puzzles
- */
-function progressOf({ progress, refresh }, puzzles) {
+/** The rating, how many puzzles are solved, and the next one to solve. */
+function progressOf({ progress, refresh }: LearnContext, puzzles: Puzzle[]) {
   const rating = createRating();
   const solved = puzzles.filter(({ id }) => progress.isDone(id)).length;
   return make(
@@ -93,16 +77,12 @@ function progressOf({ progress, refresh }, puzzles) {
   );
 }
 
-/**
- * The grade and the theme of the puzzles to come.
- * @param {ReturnType<typeof createRating>} rating
- * @param {() => void} refresh
- */
-function choicesOf(rating, refresh) {
+/** The grade and the theme of the puzzles to come. */
+function choicesOf(rating: ReturnType<typeof createRating>, refresh: () => void) {
   const { grade, theme } = rating.get();
-  const grades = GRADES.map((each) => /** @type {[string, string]} */ ([`${each}`, t(keyOf(`grade.${each}`))]));
-  const themes = THEMES.map((each) => /** @type {[string, string]} */ ([each, t(keyOf(`motif.${each}`))]));
-  const wish = (/** @type {{ grade: number, theme: string }} */ next) => {
+  const grades = GRADES.map((each) => [`${each}`, t(keyOf(`grade.${each}`))] as [string, string]);
+  const themes = THEMES.map((each) => [each, t(keyOf(`motif.${each}`))] as [string, string]);
+  const wish = (next: { grade: number; theme: string }) => {
     rating.wish(next);
     refresh();
   };
@@ -114,20 +94,13 @@ function choicesOf(rating, refresh) {
   ];
 }
 
-/** @param {Puzzle | null} next */
-const nextLink = (next) =>
+const nextLink = (next: Puzzle | null) =>
   next
     ? make("a", { class: "primary", href: learnHash(next.id) }, puzzleName(next.id))
     : make("p", {}, t("learn.puzzles.none"));
 
-/**
- * The puzzles of a grade, folded up but for the grade that suits.
- * @param {LearnContext} context
- * @param {number} grade
- * @param {Puzzle[]} puzzles
- * @param {boolean} open
- */
-function gradeOf({ progress }, grade, puzzles, open) {
+/** The puzzles of a grade, folded up but for the grade that suits. */
+function gradeOf({ progress }: LearnContext, grade: number, puzzles: Puzzle[], open: boolean) {
   const graded = puzzles.filter((puzzle) => puzzle.grade === grade);
   const total = graded.length;
   const solved = graded.filter(({ id }) => progress.isDone(id)).length;
@@ -151,16 +124,12 @@ function gradeOf({ progress }, grade, puzzles, open) {
   );
 }
 
-/**
- * The puzzle of the day, which counts once it is solved, however that was done.
- * @param {LearnContext} context
- * @returns {Promise<Screen>}
- */
-export async function openToday(context) {
+/** The puzzle of the day, which counts once it is solved, however that was done. */
+export async function openToday(context: LearnContext): Promise<Screen> {
   const { progress } = context;
   const date = new Date();
   const id = await todaysPuzzle(context);
-  const finish = (/** @type {string} */ solved) => {
+  const finish = (solved: string) => {
     progress.finish(solved);
     createResults().solve(dayOf(date));
   };
@@ -169,23 +138,20 @@ export async function openToday(context) {
   return openPuzzle({ ...context, progress: { ...progress, finish } }, found, [withCommas([t("run.day"), day])]);
 }
 
-/**
- * @param {LearnContext} context
- * @param {Answers["lesson"]} found
- * @param {string[]} before words before its grade
- * @returns {Promise<Screen>}
- */
-export async function openPuzzle(context, found, before = []) {
+/** @param before words before its grade */
+export async function openPuzzle(
+  context: LearnContext,
+  found: Answers["lesson"],
+  before: string[] = [],
+): Promise<Screen> {
   const { puzzle } = found.lesson;
   if (!puzzle) throw new TypeError(`${found.lesson.id} is no puzzle`);
   const puzzles = await allPuzzles(context);
   const rating = createRating();
   const next = nextPuzzle(puzzles, rating.get(), context.progress.isDone, puzzle.id);
-  const entry = (/** @type {Puzzle} */ each) => ({ id: each.id, title: puzzleName(each.id) });
+  const entry = (each: Puzzle) => ({ id: each.id, title: puzzleName(each.id) });
   const chapter = [...before, t(keyOf(`grade.${puzzle.grade}`))].join(" · ");
-  const place = /** @type {LessonPlace} */ (
-    /** @type {unknown} */ ({ group: "puzzles", chapter, next: next && entry(next) })
-  );
+  const place = { group: "puzzles", chapter, next: next && entry(next) } as unknown as LessonPlace;
   const line = make("p", { class: "standing" }, standing(rating.get()));
   const themes = make("p", { class: "themes", hidden: true });
   for (const theme of puzzle.themes) themes.append(make("span", { class: "chip" }, t(keyOf(`motif.${theme}`))), " ");

@@ -1,20 +1,15 @@
 // Shows the rules in words, each with its number and links to lessons that show it at work.
 
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { LearnContext } from "./screen.js" */
+import { learnHash } from "../base/address.ts";
+import { make } from "../base/dom.ts";
+import { explained, t } from "../i18n/messages.ts";
+import type { Screen } from "../ui/screen.ts";
+import { lessonLink } from "./navigation.ts";
+import type { LearnContext } from "./screen.ts";
+import { lessonsOf } from "./toc.ts";
 
-import { learnHash } from "../base/address.js";
-import { make } from "../base/dom.js";
-import { explained, t } from "../i18n/messages.js";
-import { lessonLink } from "./navigation.js";
-import { lessonsOf } from "./toc.js";
-
-/**
- * @param {LearnContext} context
- * @param {string} rule the one that was asked for, such as "R10"; empty for none
- * @returns {Screen}
- */
-export function openRulebook(context, rule) {
+/** @param rule the one that was asked for, such as "R10"; empty for none */
+export function openRulebook(context: LearnContext, rule: string): Screen {
   const lessons = lessonsOf(context.groups, "rules");
   const entries = context.rules.map((words, at) => {
     const number = at + 1;

@@ -1,25 +1,21 @@
 // Shows a run of puzzles: the board, what is solved, a storm's clock, and the result at the end.
 
-/** @import { PracticeBoard } from "../ui/practice-board.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { Effect, Event, State } from "./run.js" */
-/** @import { Mode } from "./run-results.js" */
-/** @import { LearnContext } from "./screen.js" */
-
-import { createStore } from "../app/store.js";
-import { learnHash } from "../base/address.js";
-import { button, keepFocus, make, updateAttribute, updateText } from "../base/dom.js";
-import { TamaBoard } from "../board/element.js";
-import { keyOf, t } from "../i18n/messages.js";
-import { boardTools } from "../ui/board-tools.js";
-import { sayFailure } from "../ui/failure.js";
-import { createPracticeBoard } from "../ui/practice-board.js";
-import { sentences } from "../ui/speech.js";
-import { entriesOf, loadLesson } from "./attempt-view.js";
-import { createKeptRun } from "./kept-run.js";
-import { allPuzzles, puzzleName } from "./puzzle-list.js";
-import { beginRun, orderOf, PAUSE, reduce, resumeRun } from "./run.js";
-import { createResults } from "./run-results.js";
+import { createStore } from "../app/store.ts";
+import { learnHash } from "../base/address.ts";
+import { button, keepFocus, make, updateAttribute, updateText } from "../base/dom.ts";
+import { TamaBoard } from "../board/element.ts";
+import { keyOf, t } from "../i18n/messages.ts";
+import { boardTools } from "../ui/board-tools.ts";
+import { sayFailure } from "../ui/failure.ts";
+import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
+import type { Screen } from "../ui/screen.ts";
+import { sentences } from "../ui/speech.ts";
+import { entriesOf, loadLesson } from "./attempt-view.ts";
+import { createKeptRun } from "./kept-run.ts";
+import { allPuzzles, puzzleName } from "./puzzle-list.ts";
+import { beginRun, type Effect, type Event, orderOf, PAUSE, reduce, resumeRun, type State } from "./run.ts";
+import { createResults, type Mode } from "./run-results.ts";
+import type { LearnContext } from "./screen.ts";
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 100;
@@ -28,26 +24,17 @@ const TICK = 100;
 const SAID = [60, 10];
 
 /** The parts of a run that are kept, so that it goes on where it stood. */
-const PROGRESS = /** @type {const} */ (["at", "phase", "attempt", "solved", "missed", "until"]);
+const PROGRESS = ["at", "phase", "attempt", "solved", "missed", "until"] as const;
 
-/** @typedef {ReturnType<typeof createResults>} Results */
+type Results = ReturnType<typeof createResults>;
 
-/**
- * Which run an address asks for.
- * @param {string} id
- * @returns {Mode | null}
- */
-export function runOf(id) {
+/** Which run an address asks for. */
+export function runOf(id: string): Mode | null {
   if (id === "puzzles/streak") return "streak";
   return id === "puzzles/storm" ? "storm" : null;
 }
 
-/**
- * @param {LearnContext} context
- * @param {Mode} mode
- * @returns {Promise<Screen>}
- */
-export async function openRun(context, mode) {
+export async function openRun(context: LearnContext, mode: Mode): Promise<Screen> {
   const { signal } = context;
   const puzzles = await allPuzzles(context);
   const kept = createKeptRun(mode);
@@ -56,7 +43,7 @@ export async function openRun(context, mode) {
   const board = new TamaBoard();
   const results = createResults();
   const best = before?.best ?? results.get()[mode];
-  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const practice = createPracticeBoard(board, await firstStand(context, begun.state), context, {
     onTry: (path) => dispatch({ type: "try", path, now: Date.now() }),
   });
@@ -85,32 +72,20 @@ export async function openRun(context, mode) {
   return { element, title: t(keyOf(`run.${mode}`)) };
 }
 
-/**
- * The position that the board shows at once.
- * @param {LearnContext} context
- * @param {State} state
- */
-async function firstStand(context, { puzzles, at }) {
+/** The position that the board shows at once. */
+async function firstStand(context: LearnContext, { puzzles, at }: State) {
   const id = puzzles[Math.min(Math.max(at, 0), puzzles.length - 1)]?.id;
   const { attempt } = id === undefined ? { attempt: null } : await loadLesson(context, id, []);
   if (!attempt) throw new TypeError("there are no puzzles");
   return attempt;
 }
 
-/**
- * @param {AbortSignal} signal
- * @param {() => void} tick
- */
-function tickUntil(signal, tick) {
+function tickUntil(signal: AbortSignal, tick: () => void) {
   const timer = setInterval(tick, TICK);
   signal.addEventListener("abort", () => clearInterval(timer));
 }
 
-/**
- * @param {LearnContext} context
- * @param {Mode} mode
- */
-const headOf = ({ bare }, mode) =>
+const headOf = ({ bare }: LearnContext, mode: Mode) =>
   make(
     "div",
     { class: "lesson-head" },
@@ -125,19 +100,13 @@ const headOf = ({ bare }, mode) =>
     make("p", { class: "lead" }, t(keyOf(`run.${mode}.intro`))),
   );
 
-/**
- * @param {LearnContext} context
- * @param {TamaBoard} board
- */
-const toolsOf = ({ say }, board) => make("p", { class: "tools" }, ...boardTools([board], say));
+const toolsOf = ({ say }: LearnContext, board: TamaBoard) => make("p", { class: "tools" }, ...boardTools([board], say));
 
 /**
  * The clock, the score, the task, and the result at the end.
- * @param {LearnContext} context
- * @param {Mode} mode
- * @param {number} before the best result so far
+ * @param before the best result so far
  */
-function createFoot({ refresh }, mode, before) {
+function createFoot({ refresh }: LearnContext, mode: Mode, before: number) {
   const clock = make("span", { class: "run-clock", role: "timer", "aria-label": t("run.clock") });
   const count = make("span", { class: "run-count" });
   const best = make("span", { class: "run-best" });
@@ -149,13 +118,11 @@ function createFoot({ refresh }, mode, before) {
   const figures = make("p", { class: "run-figures" }, mode === "storm" && clock, count, best);
   return {
     elements: [figures, task, marks, result, fault, again],
-    /** @param {unknown} error */
-    fail(error) {
+    fail(error: unknown) {
       again.hidden = false;
       return sayFailure(fault, error);
     },
-    /** @param {State} state */
-    show(state) {
+    show(state: State) {
       const { phase, left, solved, missed, verdict } = state;
       const over = phase === "over";
       updateText(clock, clockText(left));
@@ -179,37 +146,29 @@ function createFoot({ refresh }, mode, before) {
   };
 }
 
-/** A mark for each puzzle that is done, in their order. @param {State} state */
-const marksOf = ({ puzzles, solved, missed }) =>
+/** A mark for each puzzle that is done, in their order. */
+const marksOf = ({ puzzles, solved, missed }: State) =>
   puzzles.flatMap(({ id }) => {
     const right = solved.includes(id);
     return right || missed.includes(id) ? [make("span", { "data-right": right })] : [];
   });
 
-/** @param {number} left milliseconds */
-function clockText(left) {
+/** @param left milliseconds */
+function clockText(left: number) {
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** @param {State} state */
-function endText({ mode, left, at, puzzles }) {
+function endText({ mode, left, at, puzzles }: State) {
   if (at >= puzzles.length) return t("run.all");
   return t(mode === "storm" && left === 0 ? "run.over.storm" : "run.over.streak");
 }
 
-/**
- * @param {State} state
- * @param {number} before the best result so far
- */
-const scoreText = ({ solved }, before) =>
+/** @param before the best result so far */
+const scoreText = ({ solved }: State, before: number) =>
   sentences(t("run.solved", { count: solved.length }), solved.length > before && t("run.record"));
 
-/**
- * @param {State} state
- * @param {number} before
- */
-const resultOf = (state, before) => [
+const resultOf = (state: State, before: number) => [
   make("p", { class: "run-score" }, scoreText(state, before)),
   ...(state.missed.length > 0
     ? [
@@ -223,19 +182,19 @@ const resultOf = (state, before) => [
     : []),
 ];
 
-/**
- * @typedef {LearnContext & { practice: PracticeBoard, foot: ReturnType<typeof createFoot>, results: Results, best: number,
- *   dispatch: (event: Event) => void, state: () => State }} Around
- */
+type Around = LearnContext & {
+  practice: PracticeBoard;
+  foot: ReturnType<typeof createFoot>;
+  results: Results;
+  best: number;
+  dispatch: (event: Event) => void;
+  state: () => State;
+};
 
-/**
- * Does what the reducer asks for.
- * @param {Around} around
- * @returns {(effect: Effect) => void}
- */
-function createPerformer(around) {
+/** Does what the reducer asks for. */
+function createPerformer(around: Around): (effect: Effect) => void {
   const { practice, foot, results, best, progress, say, dispatch, state } = around;
-  const words = (/** @type {(string | false)[]} */ ...parts) => say(sentences(...parts));
+  const words = (...parts: (string | false)[]) => say(sentences(...parts));
   return (effect) => {
     switch (effect.type) {
       case "show":
@@ -261,15 +220,11 @@ function createPerformer(around) {
   };
 }
 
-/** @param {State} state */
-const verdictText = ({ verdict }) => verdict !== null && t(verdict === "right" ? "learn.solved" : "learn.astray");
+const verdictText = ({ verdict }: State) =>
+  verdict !== null && t(verdict === "right" ? "learn.solved" : "learn.astray");
 
-/**
- * Asks Python for the next puzzle, or to judge a try.
- * @param {Around} around
- * @param {Extract<Effect, { type: "load" | "judge" }>} effect
- */
-async function ask(around, effect) {
+/** Asks Python for the next puzzle, or to judge a try. */
+async function ask(around: Around, effect: Extract<Effect, { type: "load" | "judge" }>) {
   const { client, language, dispatch } = around;
   const { id, serial } = effect;
   if (effect.type === "load")

@@ -1,8 +1,8 @@
 // Decides how a run of puzzles goes on: a streak ends at the first mistake, a storm when its time is up.
 
-/** @import { Entry } from "../app/timeline.js" */
-/** @import { Answers, Attempt, Explanation, Judgement, Puzzle, Square } from "../base/protocol.js" */
-/** @import { Mode } from "./run-results.js" */
+import type { Entry } from "../app/timeline.ts";
+import type { Answers, Attempt, Explanation, Judgement, Puzzle, Square } from "../base/protocol.ts";
+import type { Mode } from "./run-results.ts";
 
 /** Milliseconds of a storm, and those that a mistake costs. */
 export const STORM = 180_000;
@@ -11,61 +11,85 @@ export const FINE = 10_000;
 /** Milliseconds for which a move stands on the board before the run goes on. */
 export const PAUSE = 450;
 
-/**
- * @typedef {object} State
- * @property {Mode} mode
- * @property {Puzzle[]} puzzles in the order in which they come
- * @property {number} at the index of the one that is on the board
- * @property {"load" | "open" | "busy" | "over"} phase busy: a try is judged, or its moves are shown
- * @property {Attempt | null} attempt where the solver stands
- * @property {string} task in the lessons' language
- * @property {string[]} solved their ids
- * @property {string[]} missed
- * @property {number | null} until when a storm ends, in milliseconds since 1970, as its clock runs on while the page is
- *   closed; null before the first move
- * @property {number} left milliseconds of a storm
- * @property {"right" | "wrong" | null} verdict on the last try
- * @property {Entry[]} line the moves of a try and its answer that are still to be shown
- * @property {Judgement | null} judgement that `line` belongs to
- * @property {number} serial of what was begun last: answers to anything earlier are dropped
- *
- * @typedef {object} KeptRun a run as it is kept
- * @property {string[]} order the ids of its puzzles
- * @property {number} at the index of the one that is on the board
- * @property {string[]} moves that were made in it
- * @property {string[]} solved
- * @property {string[]} missed
- * @property {number | null} until
- * @property {number} best the best result before this run
- *
- * @typedef {{ type: "try", path: Square[], now: number }
- *   | { type: "loaded", serial: number, found: Answers["lesson"] }
- *   | { type: "judged", serial: number, judgement: Judgement, entries: Entry[], now: number }
- *   | { type: "waited", serial: number }
- *   | { type: "tick", now: number }
- *   | { type: "failed", serial: number, error: unknown }} Event
- *
- * @typedef {{ type: "load", serial: number, id: string, moves: string[] }
- *   | { type: "judge", serial: number, id: string, attempt: Attempt, path: Square[] }
- *   | { type: "wait", serial: number }
- *   | { type: "show", attempt: Attempt, first: boolean } | { type: "push", entry: Entry }
- *   | { type: "refuse", explanation: Explanation }
- *   | { type: "solved", id: string } | { type: "over" }
- *   | { type: "say-failure", error: unknown }} Effect
- *
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
+export interface State {
+  mode: Mode;
+  /** in the order in which they come */
+  puzzles: Puzzle[];
+  /** the index of the one that is on the board */
+  at: number;
+  /** busy: a try is judged, or its moves are shown */
+  phase: "load" | "open" | "busy" | "over";
+  /** where the solver stands */
+  attempt: Attempt | null;
+  /** in the lessons' language */
+  task: string;
+  /** their ids */
+  solved: string[];
+  missed: string[];
+  /**
+   * when a storm ends, in milliseconds since 1970, as its clock runs on while the page is closed; null before the
+   * first move
+   */
+  until: number | null;
+  /** milliseconds of a storm */
+  left: number;
+  /** on the last try */
+  verdict: "right" | "wrong" | null;
+  /** the moves of a try and its answer that are still to be shown */
+  line: Entry[];
+  /** that `line` belongs to */
+  judgement: Judgement | null;
+  /** of what was begun last: answers to anything earlier are dropped */
+  serial: number;
+}
+
+/** a run as it is kept */
+export interface KeptRun {
+  /** the ids of its puzzles */
+  order: string[];
+  /** the index of the one that is on the board */
+  at: number;
+  /** that were made in it */
+  moves: string[];
+  solved: string[];
+  missed: string[];
+  until: number | null;
+  /** the best result before this run */
+  best: number;
+}
+
+export type Event =
+  | { type: "try"; path: Square[]; now: number }
+  | { type: "loaded"; serial: number; found: Answers["lesson"] }
+  | { type: "judged"; serial: number; judgement: Judgement; entries: Entry[]; now: number }
+  | { type: "waited"; serial: number }
+  | { type: "tick"; now: number }
+  | { type: "failed"; serial: number; error: unknown };
+
+export type Effect =
+  | { type: "load"; serial: number; id: string; moves: string[] }
+  | { type: "judge"; serial: number; id: string; attempt: Attempt; path: Square[] }
+  | { type: "wait"; serial: number }
+  | { type: "show"; attempt: Attempt; first: boolean }
+  | { type: "push"; entry: Entry }
+  | { type: "refuse"; explanation: Explanation }
+  | { type: "solved"; id: string }
+  | { type: "over" }
+  | { type: "say-failure"; error: unknown };
+
+interface Change {
+  state: State;
+  effects: Effect[];
+}
 
 /** How many puzzles of each grade come before those of the next. */
 const STEPS = { streak: [5, 6, 7, 8], storm: [7, 10, 10, 10] };
 
 /**
  * The order of the puzzles in a run: from easy to hard, at random within a grade, and then all others.
- * @param {Puzzle[]} puzzles
- * @param {Mode} mode
- * @param {() => number} random from 0 to 1
+ * @param random from 0 to 1
  */
-export function orderOf(puzzles, mode, random = Math.random) {
+export function orderOf(puzzles: Puzzle[], mode: Mode, random: () => number = Math.random) {
   const mixed = puzzles
     .map((puzzle) => ({ puzzle, key: random() }))
     .sort((a, b) => a.key - b.key)
@@ -76,19 +100,10 @@ export function orderOf(puzzles, mode, random = Math.random) {
   return [...first, ...rest.filter(({ grade }) => grade === 5), ...rest.filter(({ grade }) => grade !== 5)];
 }
 
-/**
- * @param {Mode} mode
- * @param {Puzzle[]} puzzles in their order
- * @returns {Change}
- */
-export const beginRun = (mode, puzzles) => goOn(begun(mode, puzzles));
+/** @param puzzles in their order */
+export const beginRun = (mode: Mode, puzzles: Puzzle[]): Change => goOn(begun(mode, puzzles));
 
-/**
- * @param {Mode} mode
- * @param {Puzzle[]} puzzles
- * @returns {State}
- */
-const begun = (mode, puzzles) => ({
+const begun = (mode: Mode, puzzles: Puzzle[]): State => ({
   mode,
   puzzles,
   at: -1,
@@ -107,13 +122,14 @@ const begun = (mode, puzzles) => ({
 
 /**
  * A run goes on where it stood, with the puzzles that there still are; the clock of a storm has run on.
- * @param {Mode} mode
- * @param {Puzzle[]} puzzles all of them
- * @param {KeptRun} kept
- * @param {number} now
- * @returns {Change}
+ * @param puzzles all of them
  */
-export function resumeRun(mode, puzzles, { order, at, moves, solved, missed, until }, now) {
+export function resumeRun(
+  mode: Mode,
+  puzzles: Puzzle[],
+  { order, at, moves, solved, missed, until }: KeptRun,
+  now: number,
+): Change {
   const known = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
   const here = order[at] ?? "";
   const isOver = solved.includes(here) || missed.includes(here) || !known.has(here);
@@ -125,12 +141,7 @@ export function resumeRun(mode, puzzles, { order, at, moves, solved, missed, unt
   return timely.phase === "over" ? { state: timely, effects } : goOn(timely, isOver ? [] : moves);
 }
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+export function reduce(state: State, event: Event): Change {
   if (state.phase === "over" || ("serial" in event && event.serial !== state.serial)) return change(state);
   switch (event.type) {
     case "loaded":
@@ -151,20 +162,13 @@ export function reduce(state, event) {
   }
 }
 
-/**
- * @param {State} state
- * @param {Effect[]} effects
- * @returns {Change}
- */
-const change = (state, ...effects) => ({ state, effects });
+const change = (state: State, ...effects: Effect[]): Change => ({ state, effects });
 
 /**
  * The next puzzle, or the end after the last one.
- * @param {State} state
- * @param {string[]} moves that were made in it before
- * @returns {Change}
+ * @param moves that were made in it before
  */
-function goOn(state, moves = []) {
+function goOn(state: State, moves: string[] = []): Change {
   const [at, serial] = [state.at + 1, state.serial + 1];
   const next = state.puzzles[at];
   if (!next) return end({ ...state, at });
@@ -174,22 +178,13 @@ function goOn(state, moves = []) {
   );
 }
 
-/**
- * @param {State} state
- * @param {Answers["lesson"]} found
- */
-function loaded(state, { attempt, lesson }) {
+function loaded(state: State, { attempt, lesson }: Answers["lesson"]) {
   if (!attempt) throw new TypeError(`${lesson.id} is no puzzle`);
   return change({ ...state, phase: "open", attempt, task: lesson.task }, { type: "show", attempt, first: true });
 }
 
-/**
- * A try; the first one of a storm starts its clock.
- * @param {State} state
- * @param {Square[]} path
- * @param {number} now
- */
-function judge(state, path, now) {
+/** A try; the first one of a storm starts its clock. */
+function judge(state: State, path: Square[], now: number) {
   const { attempt, phase, mode } = state;
   const id = state.puzzles[state.at]?.id;
   if (phase !== "open" || !attempt || id === undefined) return change(state);
@@ -201,21 +196,15 @@ function judge(state, path, now) {
   );
 }
 
-/**
- * @param {State} state
- * @param {Judgement} judgement
- * @param {Entry[]} entries
- * @param {number} now
- */
-function judged(state, judgement, entries, now) {
+function judged(state: State, judgement: Judgement, entries: Entry[], now: number) {
   const { verdict, explanation } = judgement;
   if (verdict === "illegal") {
-    const refusal = explanation ? [/** @type {Effect} */ ({ type: "refuse", explanation })] : [];
+    const refusal = explanation ? [{ type: "refuse", explanation } as Effect] : [];
     return change({ ...state, phase: "open" }, ...refusal);
   }
   const id = state.puzzles[state.at]?.id ?? "";
   if (verdict === "success") {
-    const next = { ...state, judgement, verdict: /** @type {const} */ ("right"), solved: [...state.solved, id] };
+    const next = { ...state, judgement, verdict: "right" as const, solved: [...state.solved, id] };
     return showNext({ ...next, line: entries }, { type: "solved", id });
   }
   if (verdict === "onward") return showNext({ ...state, judgement, line: entries });
@@ -224,16 +213,11 @@ function judged(state, judgement, entries, now) {
   return showNext({ ...missed, judgement, verdict: "wrong", line: entries.slice(0, 1) });
 }
 
-/**
- * Puts the next move of a try and its answer on the board; the last one of an answer needs no pause.
- * @param {State} state
- * @param {Effect[]} effects
- * @returns {Change}
- */
-function showNext(state, ...effects) {
+/** Puts the next move of a try and its answer on the board; the last one of an answer needs no pause. */
+function showNext(state: State, ...effects: Effect[]): Change {
   const { serial, judgement } = state;
   const [entry, ...line] = state.line;
-  const shown = entry ? [...effects, /** @type {const} */ ({ type: "push", entry })] : effects;
+  const shown = entry ? [...effects, { type: "push", entry } as const] : effects;
   if (line.length === 0 && judgement?.verdict === "onward") {
     const { state: settled, effects: others } = settle({ ...state, line });
     return change(settled, ...shown, ...others);
@@ -241,12 +225,8 @@ function showNext(state, ...effects) {
   return change({ ...state, line }, ...shown, { type: "wait", serial });
 }
 
-/**
- * Goes on after a try whose moves have been shown.
- * @param {State} state
- * @returns {Change}
- */
-function settle(state) {
+/** Goes on after a try whose moves have been shown. */
+function settle(state: State): Change {
   const { judgement, mode } = state;
   if (judgement?.verdict === "onward") {
     const { attempt } = judgement;
@@ -256,15 +236,10 @@ function settle(state) {
   return goOn(state);
 }
 
-/**
- * @param {State} state
- * @param {number} now
- */
-function timed(state, now) {
+function timed(state: State, now: number) {
   if (state.until === null) return change(state);
   const left = Math.min(Math.max(state.until - now, 0), state.left); // whatever is done to the clock of the machine
   return left === 0 ? end({ ...state, left }) : change({ ...state, left });
 }
 
-/** @param {State} state */
-const end = (state) => change({ ...state, phase: "over", line: [] }, { type: "over" });
+const end = (state: State) => change({ ...state, phase: "over", line: [] }, { type: "over" });

@@ -1,49 +1,44 @@
 // Declares what the page gives to every screen of the learning part, and makes the parts that they share.
 
-/** @import { Child } from "../base/dom.js" */
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { LessonGroup, Sentence } from "../base/protocol.js" */
-/** @import { Preferences } from "../app/preferences.js" */
-/** @import { Visit } from "../ui/screen.js" */
-/** @import { Progress } from "./progress.js" */
-/** @import { LessonPlace } from "./toc.js" */
+import type { Preferences } from "../app/preferences.ts";
+import { learnFrameLink, learnHash, learnLink } from "../base/address.ts";
+import { button, type Child, make } from "../base/dom.ts";
+import type { LessonGroup, Sentence } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
+import { type EngineClient, Refusal } from "../python/client.ts";
+import { copied } from "../ui/clipboard.ts";
+import type { Visit } from "../ui/screen.ts";
+import type { Progress } from "./progress.ts";
+import type { LessonPlace } from "./toc.ts";
 
-import { learnFrameLink, learnHash, learnLink } from "../base/address.js";
-import { button, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { Refusal } from "../python/client.js";
-import { copied } from "../ui/clipboard.js";
+/** what the learning part gives to every screen */
+interface LearnPage {
+  client: Pick<EngineClient, "ask">;
+  /** the table of contents */
+  groups: LessonGroup[];
+  /** in words, R1 to R16 */
+  rules: Sentence[];
+  progress: Progress;
+  preferences: Preferences;
+  /** that lessons are asked for in */
+  language: string;
+  /** nothing about the lesson, which stands in another page */
+  bare: boolean;
+  /** shows the same screen anew */
+  refresh: () => Promise<void>;
+}
 
-/**
- * @typedef {object} LearnPage what the learning part gives to every screen
- * @property {Pick<EngineClient, "ask">} client
- * @property {LessonGroup[]} groups the table of contents
- * @property {Sentence[]} rules in words, R1 to R16
- * @property {Progress} progress
- * @property {Preferences} preferences
- * @property {string} language that lessons are asked for in
- * @property {boolean} bare nothing about the lesson, which stands in another page
- * @property {() => Promise<void>} refresh shows the same screen anew
- *
- * @typedef {LearnPage & Visit} LearnContext
- */
+export type LearnContext = LearnPage & Visit;
 
 /** Kinds of errors after which asking again may help. */
 const TEMPORARY = ["overload", "internal"];
 
-/**
- * Whether what was asked for cannot be had by asking again.
- * @param {unknown} error
- * @returns {error is Refusal}
- */
-export const isLasting = (error) => error instanceof Refusal && !TEMPORARY.includes(error.error.kind);
+/** Whether what was asked for cannot be had by asking again. */
+export const isLasting = (error: unknown): error is Refusal =>
+  error instanceof Refusal && !TEMPORARY.includes(error.error.kind);
 
-/**
- * Numbers of rules, each a link to the text of the rule; from a lesson in another page it opens a page of its own.
- * @param {string[]} rules
- * @param {Pick<LearnContext, "bare">} context
- */
-export const ruleLinks = (rules, { bare }) =>
+/** Numbers of rules, each a link to the text of the rule; from a lesson in another page it opens a page of its own. */
+export const ruleLinks = (rules: string[], { bare }: Pick<LearnContext, "bare">) =>
   make(
     "span",
     { class: "rule-links" },
@@ -55,23 +50,21 @@ export const ruleLinks = (rules, { bare }) =>
     }),
   );
 
-/**
- * Lays a lesson out: its heading and its content.
- * @param {LearnContext} context
- * @param {{ kind: "try" | "watch" | "compare", lesson: Heading, place: LessonPlace }} about
- * @param {Child[]} content
- */
-export const layOut = (context, { kind, lesson, place }, ...content) =>
-  make("article", { class: "lesson", "data-kind": kind }, headOf(context, lesson, place), ...content);
+/** Lays a lesson out: its heading and its content. */
+export const layOut = (
+  context: LearnContext,
+  { kind, lesson, place }: { kind: "try" | "watch" | "compare"; lesson: Heading; place: LessonPlace },
+  ...content: Child[]
+) => make("article", { class: "lesson", "data-kind": kind }, headOf(context, lesson, place), ...content);
 
-/** @typedef {{ id: string, title: string, text: string, rules: string[] }} Heading */
+interface Heading {
+  id: string;
+  title: string;
+  text: string;
+  rules: string[];
+}
 
-/**
- * @param {LearnContext} context
- * @param {Heading} lesson
- * @param {LessonPlace} place
- */
-function headOf(context, { id, title, text, rules }, place) {
+function headOf(context: LearnContext, { id, title, text, rules }: Heading, place: LessonPlace) {
   const { bare, progress } = context;
   return make(
     "div",
@@ -94,26 +87,18 @@ function headOf(context, { id, title, text, rules }, place) {
   );
 }
 
-/**
- * Where a lesson belongs.
- * @param {LessonPlace} place
- * @returns {(Node | string)[]}
- */
-function placeWords({ group, chapter, number, total }) {
+/** Where a lesson belongs. */
+function placeWords({ group, chapter, number, total }: LessonPlace): (Node | string)[] {
   const name = make("bdi", {}, chapter);
   if (group !== "course") return [name];
   const [before = "", after = ""] = t("learn.step", { number, total, chapter: "\n" }).split("\n");
   return [before, name, after];
 }
 
-/**
- * Buttons that copy a link to the lesson and the code to embed it; a lesson in another page has none.
- * @param {LearnContext} context
- * @param {string} id
- */
-export function shareOf({ bare }, id) {
+/** Buttons that copy a link to the lesson and the code to embed it; a lesson in another page has none. */
+export function shareOf({ bare }: LearnContext, id: string) {
   if (bare) return null;
-  const copy = (/** @type {"position.link" | "learn.embed"} */ key, /** @type {() => string} */ text) => {
+  const copy = (key: "position.link" | "learn.embed", text: () => string) => {
     const copier = button(t(key), async () => {
       if (!(await copied(text()))) return;
       copier.textContent = t("position.copied");

@@ -1,36 +1,29 @@
 // Shows what is known about the rules: the sources with how far each is trusted, and the points in which they differ.
 
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { LearnContext } from "./screen.js" */
-/** @import { SourceTexts } from "./sources/points.js" */
+import { learnHash, studioHash } from "../base/address.ts";
+import { make } from "../base/dom.ts";
+import { lazyImport } from "../base/loading.ts";
+import { keyOf, t } from "../i18n/messages.ts";
+import type { Screen } from "../ui/screen.ts";
+import { type LearnContext, ruleLinks } from "./screen.ts";
+import { POINTS, SOURCES, type SourceTexts } from "./sources/points.ts";
+import { placeOf } from "./toc.ts";
 
-import { learnHash, studioHash } from "../base/address.js";
-import { make } from "../base/dom.js";
-import { lazyImport } from "../base/loading.js";
-import { keyOf, t } from "../i18n/messages.js";
-import { ruleLinks } from "./screen.js";
-import { POINTS, SOURCES } from "./sources/points.js";
-import { placeOf } from "./toc.js";
-
-const loadEnglish = lazyImport(() => import("./sources/en.js"));
-/** @type {Record<string, () => Promise<{ default: SourceTexts }>>} */
-const TEXTS = {
+const loadEnglish = lazyImport(() => import("./sources/en.ts"));
+const TEXTS: Record<string, () => Promise<{ default: SourceTexts }>> = {
   en: loadEnglish,
-  hy: lazyImport(() => import("./sources/hy.js")),
-  ru: lazyImport(() => import("./sources/ru.js")),
-  tr: lazyImport(() => import("./sources/tr.js")),
-  es: lazyImport(() => import("./sources/es.js")),
-  fr: lazyImport(() => import("./sources/fr.js")),
-  ar: lazyImport(() => import("./sources/ar.js")),
+  hy: lazyImport(() => import("./sources/hy.ts")),
+  ru: lazyImport(() => import("./sources/ru.ts")),
+  tr: lazyImport(() => import("./sources/tr.ts")),
+  es: lazyImport(() => import("./sources/es.ts")),
+  fr: lazyImport(() => import("./sources/fr.ts")),
+  ar: lazyImport(() => import("./sources/ar.ts")),
 };
 
-/**
- * @param {LearnContext} context
- * @returns {Promise<Screen>} rejected with a LoadError where the texts cannot be loaded
- */
-export async function openSources(context) {
+/** @returns rejected with a LoadError where the texts cannot be loaded */
+export async function openSources(context: LearnContext): Promise<Screen> {
   const { default: texts } = await textsOf(context.language)();
-  const paragraphs = (/** @type {string[]} */ lines) => lines.map((line) => make("p", {}, line));
+  const paragraphs = (lines: string[]) => lines.map((line) => make("p", {}, line));
   const element = make(
     "article",
     { class: "sources" },
@@ -50,15 +43,14 @@ export async function openSources(context) {
   return { element, title: t("learn.sources") };
 }
 
-/** @param {string} code of a language, which is English where there is no text in it */
-export const textsOf = (code) => TEXTS[code] ?? loadEnglish;
+/** @param code of a language, which is English where there is no text in it */
+export const textsOf = (code: string) => TEXTS[code] ?? loadEnglish;
 
-/**
- * @param {LearnContext} context
- * @param {SourceTexts} texts
- * @param {typeof POINTS[number]} point
- */
-function pointOf(context, { topics, here }, { topic, rules, lessons, fields }) {
+function pointOf(
+  context: LearnContext,
+  { topics, here }: SourceTexts,
+  { topic, rules, lessons, fields }: (typeof POINTS)[number],
+) {
   const { title, said, ours } = topics[topic];
   return make(
     "section",
@@ -71,12 +63,8 @@ function pointOf(context, { topics, here }, { topic, rules, lessons, fields }) {
   );
 }
 
-/**
- * A link to the position that shows the difference. The title of a comparison is the end of a sentence.
- * @param {LearnContext} context
- * @param {string} id
- */
-function demonstrationLink({ groups }, id) {
+/** A link to the position that shows the difference. The title of a comparison is the end of a sentence. */
+function demonstrationLink({ groups }: LearnContext, id: string) {
   const place = placeOf(groups, id);
   if (!place) return null;
   const { group, chapter, entry } = place;
@@ -86,13 +74,14 @@ function demonstrationLink({ groups }, id) {
 
 /**
  * Joins two parts of a sentence, each of which has an ellipsis in place of the other.
- * @param {string} start such as "What would change if…"
- * @param {string} end such as "… kings were short?"
+ * @param start such as "What would change if…"
+ * @param end such as "… kings were short?"
  */
-export const wholeQuestion = (start, end) => `${start.replace("…", "").trim()} ${end.replace("…", "").trim()}`;
+export const wholeQuestion = (start: string, end: string) =>
+  `${start.replace("…", "").trim()} ${end.replace("…", "").trim()}`;
 
-/** @param {string[]} fields of a ruleset */
-const switchesOf = (fields) =>
+/** @param fields of a ruleset */
+const switchesOf = (fields: string[]) =>
   make(
     "p",
     { class: "switches" },
@@ -100,11 +89,7 @@ const switchesOf = (fields) =>
     make("span", {}, fields.map((field) => t(keyOf(`lab.${field}`))).join(" · ")),
   );
 
-/**
- * @param {SourceTexts} texts
- * @param {typeof SOURCES[number]} source
- */
-const sourceOf = ({ about }, { letter, name, href }) =>
+const sourceOf = ({ about }: SourceTexts, { letter, name, href }: (typeof SOURCES)[number]) =>
   make(
     "li",
     { "data-source": letter },

@@ -1,36 +1,36 @@
 // The table of contents: finds the place of a lesson, and what comes after it.
 
-/** @import { LessonEntry, LessonGroup } from "../base/protocol.js" */
+import type { LessonEntry, LessonGroup } from "../base/protocol.ts";
 
-/**
- * @typedef {object} LessonPlace where a lesson stands
- * @property {LessonGroup["id"] | "puzzles" | "mistakes" | "own"} group
- * @property {string} chapter its title
- * @property {LessonEntry} entry
- * @property {number} number in its group, from 1
- * @property {number} total of its group
- * @property {LessonEntry | null} next
- * @property {LessonEntry | null} previous
- */
+/** where a lesson stands */
+export interface LessonPlace {
+  group: LessonGroup["id"] | "puzzles" | "mistakes" | "own";
+  /** its title */
+  chapter: string;
+  entry: LessonEntry;
+  /** in its group, from 1 */
+  number: number;
+  /** of its group */
+  total: number;
+  next: LessonEntry | null;
+  previous: LessonEntry | null;
+}
 
 /** The place of a lesson that is in no group. */
-export const UNLISTED = /** @type {LessonPlace} */ (
-  /** @type {unknown} */ ({ group: "own", chapter: "", number: 1, total: 1, next: null, previous: null })
-);
+export const UNLISTED = {
+  group: "own",
+  chapter: "",
+  number: 1,
+  total: 1,
+  next: null,
+  previous: null,
+} as unknown as LessonPlace;
 
-/**
- * @param {LessonGroup[]} groups
- * @param {LessonGroup["id"]} id
- */
-export const lessonsOf = (groups, id) =>
+export const lessonsOf = (groups: LessonGroup[], id: LessonGroup["id"]) =>
   groups.filter((group) => group.id === id).flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons));
 
-/**
- * @param {LessonGroup[]} groups
- * @param {string} id
- * @returns {LessonPlace | null} null where there is no such lesson
- */
-export function placeOf(groups, id) {
+/** @returns null where there is no such lesson */
+export function placeOf(groups: LessonGroup[], id: string): LessonPlace | null {
   for (const { id: group, chapters } of groups) {
     const lessons = lessonsOf(groups, group);
     const at = lessons.findIndex((lesson) => lesson.id === id);
@@ -42,9 +42,6 @@ export function placeOf(groups, id) {
   return null;
 }
 
-/**
- * The step of the course to go on with: the first one that is not done; null once all are.
- * @param {LessonGroup[]} groups
- * @param {(id: string) => boolean} isDone
- */
-export const nextStep = (groups, isDone) => lessonsOf(groups, "course").find(({ id }) => !isDone(id)) ?? null;
+/** The step of the course to go on with: the first one that is not done; null once all are. */
+export const nextStep = (groups: LessonGroup[], isDone: (id: string) => boolean) =>
+  lessonsOf(groups, "course").find(({ id }) => !isDone(id)) ?? null;

@@ -1,16 +1,15 @@
 // The buttons of the game and the keys of the page, with the events that they dispatch.
 
-/** @import { Event, State } from "../app/types.js" */
+import { warningOf } from "../app/coach.ts";
+import { isHidden, isOpen, playerMayMove, soloSide } from "../app/model.ts";
+import { live, redoTarget, undoTarget } from "../app/timeline.ts";
+import type { Event, State } from "../app/types.ts";
+import { updateAttribute } from "../base/dom.ts";
+import { isControl, keyName, takesText } from "../base/keys.ts";
+import { mountMenu } from "../ui/menu.ts";
 
-import { warningOf } from "../app/coach.js";
-import { isHidden, isOpen, playerMayMove, soloSide } from "../app/model.js";
-import { live, redoTarget, undoTarget } from "../app/timeline.js";
-import { updateAttribute } from "../base/dom.js";
-import { isControl, keyName, takesText } from "../base/keys.js";
-import { mountMenu } from "../ui/menu.js";
-
-/** @type {Record<string, Event>} by the button's data-action */
-const EVENTS = {
+/** by the button's data-action */
+const EVENTS: Record<string, Event> = {
   undo: { type: "undo" },
   redo: { type: "redo" },
   flip: { type: "flip" },
@@ -28,21 +27,19 @@ const EVENTS = {
   settings: { type: "open-dialog", dialog: "settings" },
 };
 
-/**
- * @param {HTMLElement} root
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State, previous: State) => void}
- */
-export function mountActions(root, dispatch) {
-  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("button[data-action]"));
+export function mountActions(
+  root: HTMLElement,
+  dispatch: (event: Event) => void,
+): (state: State, previous: State) => void {
+  const buttons = root.querySelectorAll("button[data-action]") as NodeListOf<HTMLButtonElement>;
   for (const button of buttons) {
     const event = EVENTS[button.dataset.action ?? ""];
     if (event) {
       button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && dispatch(event));
     }
   }
-  const opener = /** @type {HTMLElement} */ (root.querySelector("[data-action=more]"));
-  mountMenu(opener, /** @type {HTMLElement} */ (root.querySelector("#more")));
+  const opener = root.querySelector("[data-action=more]") as HTMLElement;
+  mountMenu(opener, root.querySelector("#more") as HTMLElement);
   return (state, previous) => {
     const can = possible(state);
     // Not `disabled`, which would throw the keyboard's focus away.
@@ -58,14 +55,9 @@ export function mountActions(root, dispatch) {
   };
 }
 
-/** @param {HTMLElement} root */
-const harmless = (root) => /** @type {HTMLElement | null} */ (root.querySelector("#status .offers button:last-child"));
+const harmless = (root: HTMLElement) => root.querySelector("#status .offers button:last-child") as HTMLElement | null;
 
-/**
- * @param {State} state
- * @returns {Record<string, boolean>}
- */
-function possible(state) {
+function possible(state: State): Record<string, boolean> {
   const { timeline, look } = state;
   const { view } = live(timeline);
   const waits = isHidden(state);
@@ -91,11 +83,9 @@ function possible(state) {
 /**
  * Keys for the whole page: F turns the board, X shows a threat, ? all keys, Escape clears it, Ctrl+Z and Ctrl+Y undo
  * and redo. Those of a single character act only where no control has the focus, and can be switched off (WCAG 2.1.4).
- * @param {Document} page
- * @param {(event: Event) => void} dispatch
- * @param {() => boolean} single whether keys of a single character are on
+ * @param single whether keys of a single character are on
  */
-export function listenToKeys(page, dispatch, single) {
+export function listenToKeys(page: Document, dispatch: (event: Event) => void, single: () => boolean) {
   page.addEventListener("keydown", (event) => {
     const { activeElement: focused } = page;
     if (event.defaultPrevented || event.altKey || takesText(focused) || page.querySelector(":modal")) return;
@@ -108,7 +98,10 @@ export function listenToKeys(page, dispatch, single) {
   });
 }
 
-/** @type {Record<string, Event>} */
-const KEYS = { f: { type: "flip" }, x: { type: "threat" }, "?": { type: "help" }, escape: { type: "cancel" } };
-/** @type {Record<string, Event>} */
-const COMMANDS = { z: { type: "undo" }, y: { type: "redo" } };
+const KEYS: Record<string, Event> = {
+  f: { type: "flip" },
+  x: { type: "threat" },
+  "?": { type: "help" },
+  escape: { type: "cancel" },
+};
+const COMMANDS: Record<string, Event> = { z: { type: "undo" }, y: { type: "redo" } };

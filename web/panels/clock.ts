@@ -1,33 +1,27 @@
 // Shows the clocks beside the players' names, and says when a player's time is up.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Side } from "../base/protocol.js" */
-
-import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.js";
-import { otherSide } from "../app/draws.js";
-import { updateText } from "../base/dom.js";
+import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.ts";
+import { otherSide } from "../app/draws.ts";
+import type { Event, State } from "../app/types.ts";
+import { updateText } from "../base/dom.ts";
+import type { Side } from "../base/protocol.ts";
 
 /** Milliseconds between two looks at a running clock. */
 const TICK = 100;
 /** Milliseconds without a look after which the page has been stopped: a tab that is hidden looks each second. */
 const STOPPED = 5000;
 
-/**
- * @param {HTMLElement} root with one child for each side, marked data-side, that holds a .clock
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountClock(root, dispatch) {
-  const faces = /** @type {[Side, HTMLElement][]} */ (
-    ["white", "black"].map((side) => [side, root.querySelector(`[data-side=${side}] .clock`)])
-  );
+/** @param root with one child for each side, marked data-side, that holds a .clock */
+export function mountClock(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
+  const faces = ["white", "black"].map((side) => [side, root.querySelector(`[data-side=${side}] .clock`)]) as [
+    Side,
+    HTMLElement,
+  ][];
   const time = timekeeper(Date.now, () => performance.now());
-  /** @type {State["clock"]} */
-  let clock = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let ticking;
-  /** @type {Side | null} whose moves come from elsewhere */
-  let friend = null;
+  let clock: State["clock"] = null;
+  let ticking: ReturnType<typeof setTimeout> | undefined;
+  /** whose moves come from elsewhere */
+  let friend: Side | null = null;
   let looked = 0;
 
   const look = () => {

@@ -1,19 +1,14 @@
 // Draws the coach's warnings and the hints on the board, and gives a warning the keyboard until it is answered.
 
-/** @import { State } from "../app/types.js" */
-/** @import { TamaBoard } from "../board/element.js" */
+import { coachShapes, warningOf } from "../app/coach.ts";
+import type { State } from "../app/types.ts";
+import type { TamaBoard } from "../board/element.ts";
 
-import { coachShapes, warningOf } from "../app/coach.js";
-
-/**
- * @param {TamaBoard} board
- * @param {HTMLElement} status whose buttons answer a warning
- * @returns {(state: State, previous: State) => void}
- */
-export function mountCoach(board, status) {
+/** @param status whose buttons answer a warning */
+export function mountCoach(board: TamaBoard, status: HTMLElement): (state: State, previous: State) => void {
   let drawn = "[]";
-  /** @type {HTMLElement | null} where the keyboard was before the warning */
-  let left = null;
+  /** where the keyboard was before the warning */
+  let left: HTMLElement | null = null;
   return (state, previous) => {
     const shapes = coachShapes(state);
     const now = JSON.stringify(shapes);

@@ -1,36 +1,29 @@
 // Shows by which rules and with which handicap the game on the board is played, and from which one it was branched.
 
-/** @import { State } from "../app/types.js" */
+import type { State } from "../app/types.ts";
 
-import { updateAttribute, updateText } from "../base/dom.js";
-import { USUAL_RULES } from "../base/protocol.js";
-import { rulesetWords, t } from "../i18n/messages.js";
-import { handicapText } from "../ui/handicap-text.js";
-import { moveNumber } from "../ui/move-text.js";
+import { updateAttribute, updateText } from "../base/dom.ts";
+import { USUAL_RULES } from "../base/protocol.ts";
+import { rulesetWords, t } from "../i18n/messages.ts";
+import { handicapText } from "../ui/handicap-text.ts";
+import { moveNumber } from "../ui/move-text.ts";
 
-/**
- * @param {HTMLElement} root
- * @returns {(state: State) => void}
- */
-export const mountRules = (root) => (state) => {
-  const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
-  const words = ruleset && rulesetWords(ruleset);
-  const handicap = handicapText(state.settings);
-  const usual = ruleset?.name === USUAL_RULES;
-  root.toggleAttribute("data-usual", usual && !handicap);
-  // Where the rules are as ever, the handicap stands alone: on a phone both are two lines.
-  updateText(root, [usual && handicap ? "" : words?.title, handicap].filter(Boolean).join(" · "));
-  updateAttribute(root, "title", words?.summary ?? "");
-};
+export const mountRules =
+  (root: HTMLElement): ((state: State) => void) =>
+  (state) => {
+    const ruleset = state.rulesets.find(({ name }) => name === state.settings.rules);
+    const words = ruleset && rulesetWords(ruleset);
+    const handicap = handicapText(state.settings);
+    const usual = ruleset?.name === USUAL_RULES;
+    root.toggleAttribute("data-usual", usual && !handicap);
+    // Where the rules are as ever, the handicap stands alone: on a phone both are two lines.
+    updateText(root, [usual && handicap ? "" : words?.title, handicap].filter(Boolean).join(" · "));
+    updateAttribute(root, "title", words?.summary ?? "");
+  };
 
-/**
- * @param {HTMLElement} root that leads to the finished game
- * @param {(id: string) => void} open
- * @returns {(state: State) => void}
- */
-export function mountOrigin(root, open) {
-  /** @type {State["origin"]} */
-  let shown = null;
+/** @param root that leads to the finished game */
+export function mountOrigin(root: HTMLElement, open: (id: string) => void): (state: State) => void {
+  let shown: State["origin"] = null;
   root.addEventListener("click", () => shown && open(shown.id));
   return ({ origin, timeline }) => {
     shown = origin;

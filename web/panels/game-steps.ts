@@ -1,15 +1,10 @@
 // The buttons that go through the game on the board, and only look at it.
 
-/** @import { Event, State } from "../app/types.js" */
+import type { Event, State } from "../app/types.ts";
 
-import { mountSteps } from "../ui/steps.js";
+import { mountSteps } from "../ui/steps.ts";
 
-/**
- * @param {HTMLElement} root
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountGameSteps(root, dispatch) {
+export function mountGameSteps(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
   let ply = 0;
   let live = 0;
   let last = 0;

@@ -1,12 +1,12 @@
 // The help as a part of the page: a dialog with a legend of arrows and marks, and the keys of the board and of the page.
 
-/** @import { Page, Part } from "../app/parts.js" */
+import type { Page, Part } from "../app/parts.ts";
 
-import { button, make } from "../base/dom.js";
-import { FORMS, pictureOf } from "../board/legend.js";
-import { readTheme } from "../board/theme.js";
-import { keyOf, t } from "../i18n/messages.js";
-import { followDialog } from "../ui/dialog.js";
+import { button, make } from "../base/dom.ts";
+import { FORMS, pictureOf } from "../board/legend.ts";
+import { readTheme } from "../board/theme.ts";
+import { keyOf, t } from "../i18n/messages.ts";
+import { followDialog } from "../ui/dialog.ts";
 
 /** Keys with the messages that explain them: those of the board, and those of the page. */
 const BOARD = [
@@ -40,11 +40,9 @@ const PAGE = [
 /** The side of a square of the legend, in CSS pixels. */
 const SQUARE = 34;
 
-/** @type {Part} */
-export const help = { mount };
+export const help: Part = { mount };
 
-/** @param {Page} page */
-function mount({ board, dispatch, subscribe }) {
+function mount({ board, dispatch, subscribe }: Page) {
   const content = make("div", { class: "help" });
   const dialog = make("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
   document.body.append(dialog);
@@ -67,11 +65,8 @@ function mount({ board, dispatch, subscribe }) {
   );
 }
 
-/**
- * What each arrow and mark means, in the look of a board.
- * @param {Element} board
- */
-function legend(board) {
+/** What each arrow and mark means, in the look of a board. */
+function legend(board: Element) {
   const theme = readTheme(board, devicePixelRatio);
   const rows = FORMS.map((form) =>
     make("li", {}, pictureOf(form, theme, SQUARE), make("span", { text: t(`form.${form}`) })),
@@ -79,11 +74,7 @@ function legend(board) {
   return make("section", {}, make("h3", { text: t("help.forms") }), make("ul", { class: "forms" }, ...rows));
 }
 
-/**
- * @param {string} title
- * @param {string[][]} keys
- */
-function part(title, keys) {
+function part(title: string, keys: string[][]) {
   const rows = keys.flatMap(([key = "", does = ""]) => [
     make("dt", { dir: "ltr" }, ...key.split(" · ").map((text) => make("kbd", { text }))),
     make("dd", { text: t(keyOf(does)) }),

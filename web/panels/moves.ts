@@ -1,22 +1,16 @@
 // The list of moves, in two columns: a click or an arrow key shows the position after a move.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Entry } from "../app/timeline.js" */
+import type { Entry } from "../app/timeline.ts";
+import type { Event, State } from "../app/types.ts";
 
-import { make, scrollWithin } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { moveName, moveNumber, moveText } from "../ui/move-text.js";
+import { make, scrollWithin } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
+import { moveName, moveNumber, moveText } from "../ui/move-text.ts";
 
-/**
- * @param {HTMLElement} root
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountMoves(root, dispatch) {
-  /** @type {Entry[]} */
-  let known = [];
-  /** @type {unknown[]} the state that is shown */
-  let drawn = [];
+export function mountMoves(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
+  let known: Entry[] = [];
+  /** the state that is shown */
+  let drawn: unknown[] = [];
   root.addEventListener("click", ({ target }) => {
     const ply = target instanceof HTMLElement && target.dataset.ply;
     if (ply) dispatch({ type: "look", ply: Number(ply) });
@@ -35,12 +29,8 @@ export function mountMoves(root, dispatch) {
   };
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Entry[]} entries
- * @param {number} ply of the move to write
- */
-function append(root, entries, ply) {
+/** @param ply of the move to write */
+function append(root: HTMLElement, entries: Entry[], ply: number) {
   const number = moveNumber(ply, entries[0]?.view.turn);
   const side = entries[ply - 1]?.view.turn ?? "white";
   if (side === "white" || ply === 1) root.append(rowOf(number, side === "black"));
@@ -49,21 +39,12 @@ function append(root, entries, ply) {
   root.lastElementChild?.append(make("button", { "data-ply": String(ply), "aria-label": name }, moveText(text)));
 }
 
-/**
- * @param {number} number
- * @param {boolean} gap before Black's first move
- */
-const rowOf = (number, gap) =>
+/** @param gap before Black's first move */
+const rowOf = (number: number, gap: boolean) =>
   make("li", {}, make("span", { class: "number" }, `${number}.`), gap && make("span", { class: "gap" }, "…"));
 
-/**
- * @param {HTMLElement} root
- * @param {number} shown
- * @param {number} live
- */
-function mark(root, shown, live) {
-  /** @type {NodeListOf<HTMLElement>} */
-  const buttons = root.querySelectorAll("button[data-ply]");
+function mark(root: HTMLElement, shown: number, live: number) {
+  const buttons: NodeListOf<HTMLElement> = root.querySelectorAll("button[data-ply]");
   for (const button of buttons) {
     const ply = Number(button.dataset.ply);
     button.toggleAttribute("data-undone", ply > live);
@@ -75,13 +56,8 @@ function mark(root, shown, live) {
   }
 }
 
-/**
- * Left and right go through the moves, up and down from row to row, Home and End to the start and the end.
- * @param {HTMLElement} root
- * @param {KeyboardEvent} event
- * @param {(event: Event) => void} dispatch
- */
-function step(root, event, dispatch) {
+/** Left and right go through the moves, up and down from row to row, Home and End to the start and the end. */
+function step(root: HTMLElement, event: KeyboardEvent, dispatch: (event: Event) => void) {
   const at = event.target instanceof HTMLElement && event.target.dataset.ply;
   if (!at) return;
   const from = Number(at);
@@ -94,10 +70,10 @@ function step(root, event, dispatch) {
     Home: 0,
     End: end,
   };
-  const ply = steps[/** @type {"Home"} */ (event.key)];
+  const ply = steps[event.key as "Home"];
   if (ply === undefined) return;
   event.preventDefault();
-  const button = /** @type {HTMLElement | null} */ (root.querySelector(`button[data-ply="${ply}"]`));
+  const button = root.querySelector(`button[data-ply="${ply}"]`) as HTMLElement | null;
   button?.focus();
   if (button || ply === 0) dispatch({ type: "look", ply });
 }

@@ -3,33 +3,24 @@
 // A handicap is the player's or the engine's, whatever side they get: its field says "near", which is the player against
 // the engine, else White, or "far".
 
-/** @import { Settings } from "../app/values.js" */
-
-import { clockFace, PACING_LIMITS, PACINGS, pacingOf } from "../app/clock.js";
-import { forOther, handicapOf, MEN_OFF, SHARES, timesOf } from "../app/handicap.js";
-import { t } from "../i18n/messages.js";
+import { clockFace, PACING_LIMITS, PACINGS, pacingOf } from "../app/clock.ts";
+import { forOther, handicapOf, MEN_OFF, SHARES, timesOf } from "../app/handicap.ts";
+import type { Settings } from "../app/values.ts";
+import { t } from "../i18n/messages.ts";
 
 const OWN = "own";
 
-/**
- * @param {HTMLFormElement} form
- * @param {string} name
- */
-const fieldOf = (form, name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
 
-/** @param {string} pacing */
-function pacingText(pacing) {
+function pacingText(pacing: string) {
   const values = pacingOf(pacing);
   if (!values) return t("new.clock.none");
   return t(values.seconds > 0 ? "new.clock.plus" : "new.clock.minutes", values);
 }
 
-/**
- * Offers the usual clocks, and one by minutes and seconds.
- * @param {HTMLFormElement} form
- * @param {string} chosen
- */
-export function fillClock(form, chosen) {
+/** Offers the usual clocks, and one by minutes and seconds. */
+export function fillClock(form: HTMLFormElement, chosen: string) {
   const known = PACINGS.includes(chosen);
   const options = PACINGS.map((pacing) => new Option(pacingText(pacing), pacing));
   fieldOf(form, "clock").replaceChildren(...options, new Option(t("new.clock.own"), OWN));
@@ -37,15 +28,14 @@ export function fillClock(form, chosen) {
   const { minutes, seconds } = (!known && pacingOf(chosen)) || { minutes: 5, seconds: 3 };
   fieldOf(form, "minutes").value = String(minutes);
   fieldOf(form, "seconds").value = String(seconds);
-  for (const name of /** @type {const} */ (["minutes", "seconds"])) {
+  for (const name of ["minutes", "seconds"] as const) {
     const [least, most] = PACING_LIMITS[name];
     fieldOf(form, name).setAttribute("min", String(least));
     fieldOf(form, name).setAttribute("max", String(most));
   }
 }
 
-/** @param {HTMLFormElement} form */
-export function clockIn(form) {
+export function clockIn(form: HTMLFormElement) {
   const chosen = fieldOf(form, "clock").value;
   if (chosen !== OWN) return chosen;
   const [minutes, seconds] = ["minutes", "seconds"].map((name) => Number(fieldOf(form, name).value));
@@ -55,26 +45,22 @@ export function clockIn(form) {
 
 /**
  * The name of the near or the far side.
- * @param {HTMLFormElement} form
- * @param {"white" | "black"} at White stands for the near side
+ * @param at White stands for the near side
  */
-function nameAt(form, at) {
+function nameAt(form: HTMLFormElement, at: "white" | "black") {
   const { opponent } = form.dataset;
   if (opponent === "engine") return t(at === "white" ? "player.you" : "new.engine");
   return (opponent === "person" && fieldOf(form, at).value.trim()) || t(`side.${at}`);
 }
 
-/**
- * Says again what depends on other fields: whose handicap, and the time that it leaves.
- * @param {HTMLFormElement} form
- */
-export function refreshFields(form) {
+/** Says again what depends on other fields: whose handicap, and the time that it leaves. */
+export function refreshFields(form: HTMLFormElement) {
   const pacing = pacingOf(clockIn(form));
   const own = fieldOf(form, "clock").value === OWN;
   show(form.querySelector(".timing"), own);
-  for (const name of ["minutes", "seconds"]) /** @type {HTMLInputElement} */ (fieldOf(form, name)).disabled = !own;
+  for (const name of ["minutes", "seconds"]) (fieldOf(form, name) as HTMLInputElement).disabled = !own;
   offer(form, "handicap", MEN_OFF, (count) => t("handicap.men", { count }));
-  const least = (/** @type {number} */ count) => timesOf(pacing?.minutes ?? 0, `white-${count}`).white;
+  const least = (count: number) => timesOf(pacing?.minutes ?? 0, `white-${count}`).white;
   offer(form, "odds", SHARES, (count) => clockFace(least(count)));
   show(fieldOf(form, "odds").closest("label"), pacing !== null);
   const given = ["handicap", "odds"].map((name) => fieldOf(form, name)).filter((field) => field.value && shown(field));
@@ -83,25 +69,14 @@ export function refreshFields(form) {
   if (output) output.textContent = words.length > 0 ? words.join(" · ") : t("new.handicap.none");
 }
 
-/**
- * @param {Element | null} element
- * @param {boolean} wanted
- */
-const show = (element, wanted) => element?.toggleAttribute("hidden", !wanted);
+const show = (element: Element | null, wanted: boolean) => element?.toggleAttribute("hidden", !wanted);
 
-/** @param {Element} field */
-const shown = (field) => !field.closest("[hidden]");
+const shown = (field: Element) => !field.closest("[hidden]");
 
-/**
- * @param {HTMLFormElement} form
- * @param {string} name
- * @param {readonly number[]} counts
- * @param {(count: number) => string} textOf
- */
-function offer(form, name, counts, textOf) {
+function offer(form: HTMLFormElement, name: string, counts: readonly number[], textOf: (count: number) => string) {
   const field = fieldOf(form, name);
   const { value } = field;
-  const options = /** @type {const} */ (["white", "black"]).flatMap((at) =>
+  const options = (["white", "black"] as const).flatMap((at) =>
     counts.map((count) => {
       const text = t("handicap.of", { name: nameAt(form, at), what: textOf(count) });
       return new Option(text, `${at}-${count}`);
@@ -111,31 +86,21 @@ function offer(form, name, counts, textOf) {
   field.value = value;
 }
 
-/**
- * The player's or White's is the near side.
- * @param {Pick<Settings, "opponent" | "side">} settings
- * @param {string | undefined} text
- */
-const turned = ({ opponent, side }, text) => (opponent === "engine" && side === "black" ? forOther(text) : text);
+/** The player's or White's is the near side. */
+const turned = ({ opponent, side }: Pick<Settings, "opponent" | "side">, text: string | undefined) =>
+  opponent === "engine" && side === "black" ? forOther(text) : text;
 
-/**
- * @param {HTMLFormElement} form
- * @param {Settings} settings
- */
-export function fillHandicap(form, settings) {
+export function fillHandicap(form: HTMLFormElement, settings: Settings) {
   refreshFields(form);
-  for (const name of /** @type {const} */ (["handicap", "odds"]))
-    fieldOf(form, name).value = turned(settings, settings[name]) ?? "";
+  for (const name of ["handicap", "odds"] as const) fieldOf(form, name).value = turned(settings, settings[name]) ?? "";
   const details = form.querySelector("details");
   if (details) details.open = Boolean(settings.handicap || settings.odds);
 }
 
-/**
- * @param {HTMLFormElement} form
- * @param {Pick<Settings, "opponent" | "side">} settings
- * @returns {Pick<Settings, "handicap" | "odds">}
- */
-export function handicapIn(form, settings) {
+export function handicapIn(
+  form: HTMLFormElement,
+  settings: Pick<Settings, "opponent" | "side">,
+): Pick<Settings, "handicap" | "odds"> {
   const [handicap, odds] = ["handicap", "odds"].map((name) => {
     const field = fieldOf(form, name);
     return shown(field.closest("label") ?? field) && handicapOf(field.value) ? turned(settings, field.value) : "";

@@ -1,33 +1,25 @@
 // The dialog in which a new game is set up.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Settings } from "../app/values.js" */
-/** @import { RuleSet } from "../base/protocol.js" */
-
-import { NAME_LENGTH } from "../app/settings.js";
-import { newId } from "../base/ids.js";
-import { LEVELS, USUAL_RULES } from "../base/protocol.js";
-import { keyOf, rulesetWords, t } from "../i18n/messages.js";
-import { followDialog } from "../ui/dialog.js";
-import { clockIn, fillClock, fillHandicap, handicapIn, refreshFields } from "./new-game-fields.js";
+import { NAME_LENGTH } from "../app/settings.ts";
+import type { Event, State } from "../app/types.ts";
+import type { Settings } from "../app/values.ts";
+import { newId } from "../base/ids.ts";
+import { LEVELS, type RuleSet, USUAL_RULES } from "../base/protocol.ts";
+import { keyOf, rulesetWords, t } from "../i18n/messages.ts";
+import { followDialog } from "../ui/dialog.ts";
+import { clockIn, fillClock, fillHandicap, handicapIn, refreshFields } from "./new-game-fields.ts";
 
 /** Bytes of the names of a game against a friend, which its links carry, and of an invitation to play it live. */
 const [FRIEND_BYTES, INVITATION_BYTES] = [6, 4];
 
-/**
- * @param {HTMLDialogElement} dialog
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountNewGame(dialog, dispatch) {
-  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
-  const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rules"));
-  const summary = /** @type {Element} */ (dialog.querySelector(".summary"));
+export function mountNewGame(dialog: HTMLDialogElement, dispatch: (event: Event) => void): (state: State) => void {
+  const form = dialog.querySelector("form") as HTMLFormElement;
+  const rules = form.elements.namedItem("rules") as HTMLSelectElement;
+  const summary = dialog.querySelector(".summary") as Element;
   for (const name of form.querySelectorAll(".pair input:not([type])"))
     name.setAttribute("maxlength", String(NAME_LENGTH));
   for (const slider of form.querySelectorAll(".level input")) slider.setAttribute("max", String(LEVELS.length));
-  /** @type {RuleSet[]} */
-  let rulesets = [];
+  let rulesets: RuleSet[] = [];
   const refresh = () => {
     for (const name of ["opponent", "way"]) form.dataset[name] = String(new FormData(form).get(name));
     for (const field of form.querySelectorAll(".level")) nameLevel(field);
@@ -59,26 +51,19 @@ export function mountNewGame(dialog, dispatch) {
   });
 }
 
-/**
- * The name of the level that a slider stands at, to be read and to be said.
- * @param {Element} field
- */
-function nameLevel(field) {
+/** The name of the level that a slider stands at, to be read and to be said. */
+function nameLevel(field: Element) {
   const slider = field.querySelector("input");
   const name = t("new.level.name", { level: slider?.value ?? "", name: t(keyOf(`level.${slider?.value}`)) });
   slider?.setAttribute("aria-valuetext", name);
   for (const place of field.querySelectorAll("output")) place.textContent = name;
 }
 
-/**
- * @param {FormData} data
- * @returns {Settings}
- */
-function settingsOf(data) {
-  const value = (/** @type {string} */ name) => String(data.get(name));
-  const chosen = /** @type {Settings["opponent"] | "friend"} */ (value("opponent"));
+function settingsOf(data: FormData): Settings {
+  const value = (name: string) => String(data.get(name));
+  const chosen = value("opponent") as Settings["opponent"] | "friend";
   const opponent = chosen === "friend" ? "person" : chosen;
-  const side = /** @type {Settings["side"]} */ (value("side"));
+  const side = value("side") as Settings["side"];
   return {
     opponent,
     side: chosen === "engine" || chosen === "friend" ? side : "white",
@@ -92,22 +77,13 @@ function settingsOf(data) {
   };
 }
 
-/**
- * @param {string} own
- * @param {string} other
- * @param {Settings["side"]} side
- * @returns {Pick<Settings, "white" | "black">}
- */
-function namesOf(own, other, side) {
+function namesOf(own: string, other: string, side: Settings["side"]): Pick<Settings, "white" | "black"> {
   const [white, black] = side === "white" ? [own, other] : [other, own];
   return { ...(white && { white }), ...(black && { black }) };
 }
 
-/**
- * What the fields show of the game on the board.
- * @param {State} state
- */
-function valuesOf({ settings, friend }) {
+/** What the fields show of the game on the board. */
+function valuesOf({ settings, friend }: State) {
   const { white = "", black = "" } = settings;
   const names = friend ? {} : { white, black };
   const [own, other] = friend?.side === "black" ? [black, white] : [white, black];
@@ -116,28 +92,29 @@ function valuesOf({ settings, friend }) {
   return { way, ...settings, white: "", black: "", ...names, own, friend: friend ? other : "", opponent };
 }
 
-/**
- * What two at one device choose, as far as they do.
- * @param {FormData} data
- * @returns {Pick<Settings, "white" | "black" | "turning">}
- */
-function choicesOfTwo(data) {
+/** What two at one device choose, as far as they do. */
+function choicesOfTwo(data: FormData): Pick<Settings, "white" | "black" | "turning"> {
   const [white, black] = ["white", "black"].map((name) => String(data.get(name)).trim());
   return {
     ...(white && { white }),
     ...(black && { black }),
-    ...(data.has("turning") && { turning: /** @type {const} */ (true) }),
+    ...(data.has("turning") && { turning: true as const }),
   };
 }
 
-/**
- * @param {HTMLFormElement} form
- * @param {Omit<Settings, "side" | "opponent"> & { side: string, opponent: string, own: string, friend: string, way: string }} values
- */
-function fill(form, values) {
+function fill(
+  form: HTMLFormElement,
+  values: Omit<Settings, "side" | "opponent"> & {
+    side: string;
+    opponent: string;
+    own: string;
+    friend: string;
+    way: string;
+  },
+) {
   const { clock: _, handicap: __, odds: ___, ...rest } = values;
   for (const [name, value] of Object.entries({ turning: false, ...rest })) {
-    const field = /** @type {RadioNodeList | HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
+    const field = form.elements.namedItem(name) as RadioNodeList | HTMLInputElement | HTMLSelectElement;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
     else field.value = String(value);
   }

@@ -1,28 +1,22 @@
 // Shows notices over the top of the page until the visitor puts them away, and the offer of a newer version.
 
-/** @import { Event, State } from "../app/types.js" */
+import type { Event, State } from "../app/types.ts";
 
-import { button, keepFocus, make, updateText } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { button, keepFocus, make, updateText } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
 
-/**
- * @param {HTMLElement} root
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountNotice(root, dispatch) {
-  const text = /** @type {Element} */ (root.querySelector("span"));
+export function mountNotice(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
+  const text = root.querySelector("span") as Element;
   const close = () => dispatch({ type: "notice", notice: null });
   root.querySelector("button")?.addEventListener("click", close);
   const offers = make("span", { class: "offers" });
   text.after(offers);
-  /** @type {EventTarget | null} what had the focus before it came here */
-  let before = null;
+  /** what had the focus before it came here */
+  let before: EventTarget | null = null;
   root.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !root.contains(relatedTarget)) before = relatedTarget;
   });
-  /** @type {State["notice"]} */
-  let shown = null;
+  let shown: State["notice"] = null;
   return ({ notice }) => {
     keepFocus(
       () => {
@@ -46,12 +40,8 @@ export function mountNotice(root, dispatch) {
   };
 }
 
-/**
- * @param {HTMLElement} button that is there when there is a newer version
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountUpdate(button, dispatch) {
+/** @param button that is there when there is a newer version */
+export function mountUpdate(button: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
   button.addEventListener("click", () => dispatch({ type: "take-update" }));
   return ({ update }) => {
     button.hidden = update === "none";

@@ -1,16 +1,12 @@
 // Translates the texts of index.html, and sets the language, direction and title of the document.
 
-/** @import { State } from "../app/types.js" */
+import type { State } from "../app/types.ts";
 
-import { directionOf } from "../i18n/languages.js";
-import { t, translate } from "../i18n/messages.js";
-import { setTitle } from "../ui/page-title.js";
+import { directionOf } from "../i18n/languages.ts";
+import { t, translate } from "../i18n/messages.ts";
+import { setTitle } from "../ui/page-title.ts";
 
-/**
- * @param {Document} page
- * @returns {(state: State) => void}
- */
-export function mountPageText(page) {
+export function mountPageText(page: Document): (state: State) => void {
   let drawn = "";
   return ({ language }) => {
     if (language === drawn) return;

@@ -1,21 +1,17 @@
 // Shows a strip for each player: name, pieces on the board and pieces captured, and whose turn it is.
 
-/** @import { State } from "../app/types.js" */
-/** @import { Cells, Side } from "../base/protocol.js" */
+import { otherSide } from "../app/draws.ts";
+import { isHidden, shown } from "../app/model.ts";
+import { entryAt } from "../app/timeline.ts";
+import type { State } from "../app/types.ts";
+import { make, updateAttribute, updateText } from "../base/dom.ts";
+import type { Cells, Side } from "../base/protocol.ts";
+import { t, withCommas } from "../i18n/messages.ts";
+import { playerName } from "../ui/player-name.ts";
 
-import { otherSide } from "../app/draws.js";
-import { isHidden, shown } from "../app/model.js";
-import { entryAt } from "../app/timeline.js";
-import { make, updateAttribute, updateText } from "../base/dom.js";
-import { t, withCommas } from "../i18n/messages.js";
-import { playerName } from "../ui/player-name.js";
-
-/**
- * @param {HTMLElement} root with one child for each side, marked data-side
- * @returns {(state: State) => void}
- */
-export function mountScore(root) {
-  const strips = /** @type {const} */ (["white", "black"]).map((side) => stripOf(root, side));
+/** @param root with one child for each side, marked data-side */
+export function mountScore(root: HTMLElement): (state: State) => void {
+  const strips = (["white", "black"] as const).map((side) => stripOf(root, side));
   return (state) => {
     root.toggleAttribute("data-flipped", state.flipped);
     root.toggleAttribute("data-hidden", isHidden(state));
@@ -23,16 +19,11 @@ export function mountScore(root) {
   };
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Side} side
- * @returns {(state: State) => void}
- */
-function stripOf(root, side) {
-  const strip = /** @type {HTMLElement} */ (root.querySelector(`[data-side=${side}]`));
-  const [name, count, facts, captured] = /** @type {[Element, Element, Element, Element]} */ (
-    ["name", "count", "facts", "captured"].map((part) => strip.querySelector(`.${part}`))
-  );
+function stripOf(root: HTMLElement, side: Side): (state: State) => void {
+  const strip = root.querySelector(`[data-side=${side}]`) as HTMLElement;
+  const [name, count, facts, captured] = ["name", "count", "facts", "captured"].map((part) =>
+    strip.querySelector(`.${part}`),
+  ) as [Element, Element, Element, Element];
   return (state) => {
     const { cells, turn, outcome } = shown(state).view;
     const [pieces, taken] = [piecesOf(side, cells), capturedBy(state, side)];
@@ -48,15 +39,8 @@ function stripOf(root, side) {
   };
 }
 
-/**
- * What a strip shows besides the name, for those who do not see it.
- * @param {string} name
- * @param {Side} side
- * @param {number} pieces
- * @param {number} taken
- * @param {boolean} toMove
- */
-function factsOf(name, side, pieces, taken, toMove) {
+/** What a strip shows besides the name, for those who do not see it. */
+function factsOf(name: string, side: Side, pieces: number, taken: number, toMove: boolean) {
   const colour = t(`side.${side}`);
   const facts = [
     name !== colour && colour,
@@ -67,19 +51,11 @@ function factsOf(name, side, pieces, taken, toMove) {
   return withCommas(facts);
 }
 
-/**
- * How many pieces a side has captured up to the position on the board.
- * @param {State} state
- * @param {Side} side
- */
-export function capturedBy(state, side) {
+/** How many pieces a side has captured up to the position on the board. */
+export function capturedBy(state: State, side: Side) {
   if (state.awaited) return 0;
   const [before, now] = [entryAt(state.timeline, 0), shown(state)].map(({ view }) => view.cells);
   return Math.max(0, piecesOf(otherSide(side), before ?? "") - piecesOf(otherSide(side), now ?? ""));
 }
 
-/**
- * @param {Side} side
- * @param {Cells} cells
- */
-const piecesOf = (side, cells) => (cells.match(side === "white" ? /w/gi : /b/gi) ?? []).length;
+const piecesOf = (side: Side, cells: Cells) => (cells.match(side === "white" ? /w/gi : /b/gi) ?? []).length;

@@ -1,31 +1,25 @@
 // The dialog of preferences, each in force as soon as it is chosen.
 
-/** @import { Event, State } from "../app/types.js" */
-
-import { ANIMATIONS, PACES, THEME_CHOICES, toPreferences } from "../app/preferences.js";
-import { make, updateText } from "../base/dom.js";
-import { readKeeping } from "../base/keeping.js";
-import { SCHEMES } from "../base/scheme.js";
-import { storage } from "../base/storage.js";
-import { LANGUAGES } from "../i18n/languages.js";
-import { keyOf, t } from "../i18n/messages.js";
-import { megabytes } from "../i18n/numbers.js";
-import { followDialog } from "../ui/dialog.js";
+import { ANIMATIONS, PACES, THEME_CHOICES, toPreferences } from "../app/preferences.ts";
+import type { Event, State } from "../app/types.ts";
+import { make, updateText } from "../base/dom.ts";
+import { readKeeping } from "../base/keeping.ts";
+import { SCHEMES } from "../base/scheme.ts";
+import { storage } from "../base/storage.ts";
+import { LANGUAGES } from "../i18n/languages.ts";
+import { keyOf, t } from "../i18n/messages.ts";
+import { megabytes } from "../i18n/numbers.ts";
+import { followDialog } from "../ui/dialog.ts";
 
 /** Preferences that are on or off. */
-const SWITCHES = /** @type {const} */ (["coordinates", "sound", "hand", "shortcuts"]);
+const SWITCHES = ["coordinates", "sound", "hand", "shortcuts"] as const;
 /** Preferences that are one of a list. */
-const LISTS = /** @type {const} */ (["scheme", "pace", "animation", "language"]);
+const LISTS = ["scheme", "pace", "animation", "language"] as const;
 
-/**
- * @param {HTMLDialogElement} dialog
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountSettings(dialog, dispatch) {
-  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
-  const switches = /** @type {HTMLInputElement[]} */ (SWITCHES.map((name) => form.elements.namedItem(name)));
-  const lists = /** @type {HTMLSelectElement[]} */ (LISTS.map((name) => form.elements.namedItem(name)));
+export function mountSettings(dialog: HTMLDialogElement, dispatch: (event: Event) => void): (state: State) => void {
+  const form = dialog.querySelector("form") as HTMLFormElement;
+  const switches = SWITCHES.map((name) => form.elements.namedItem(name)) as HTMLInputElement[];
+  const lists = LISTS.map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
   const [scheme, pace, animation, language] = lists;
   form.querySelector(".swatches")?.append(...THEME_CHOICES.map(themeChoice));
   scheme?.append(...SCHEMES.map((name) => choice(name, keyOf(`scheme.${name}`))));
@@ -39,35 +33,29 @@ export function mountSettings(dialog, dispatch) {
     const picked = Object.fromEntries(lists.map(({ name, value }) => [name, value]));
     dispatch({ type: "prefer", preferences: toPreferences({ ...chosen, ...picked, theme }) });
   });
-  const keeping = /** @type {HTMLElement} */ (form.querySelector(".keeping"));
+  const keeping = form.querySelector(".keeping") as HTMLElement;
   return followDialog(dialog, "settings", dispatch, ({ preferences }) => {
     showKeeping(keeping);
-    /** @type {RadioNodeList} */ (form.elements.namedItem("theme")).value = preferences.theme;
+    (form.elements.namedItem("theme") as RadioNodeList).value = preferences.theme;
     for (const [at, name] of SWITCHES.entries()) Object.assign(switches[at] ?? {}, { checked: preferences[name] });
     for (const [at, name] of LISTS.entries()) Object.assign(lists[at] ?? {}, { value: preferences[name] });
   });
 }
 
-/**
- * How much is saved in this browser, and whether it keeps that.
- * @param {HTMLElement} line
- */
-async function showKeeping(line) {
+/** How much is saved in this browser, and whether it keeps that. */
+async function showKeeping(line: HTMLElement) {
   const { keeping, used } = await readKeeping();
-  const [size, state] = /** @type {[Element, Element]} */ ([line.querySelector("output"), line.querySelector("small")]);
+  const [size, state] = [line.querySelector("output"), line.querySelector("small")] as [Element, Element];
   updateText(size, used === null ? "" : t("keeping.size", { size: megabytes(used) }));
   updateText(state, t(storage() === null ? "kept.denied" : `keeping.${keeping}`));
   line.hidden = false;
 }
 
-/**
- * @param {string} value
- * @param {Parameters<typeof t>[0]} key
- */
-const choice = (value, key) => make("option", { value, "data-i18n": key, text: t(key) });
+const choice = (value: string, key: Parameters<typeof t>[0]) =>
+  make("option", { value, "data-i18n": key, text: t(key) });
 
-/** @param {string} name of a theme */
-const themeChoice = (name) =>
+/** @param name of a theme */
+const themeChoice = (name: string) =>
   make(
     "label",
     {},

@@ -1,22 +1,18 @@
 // The status area: shows whose turn it is, why a move was refused or how the game ended, and the buttons of the moment.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Offer } from "../ui/status-text.js" */
+import type { Event, State } from "../app/types.ts";
 
-import { button, updateAttribute } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { statusOf } from "../ui/status-text.js";
+import { button, updateAttribute } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
+import { type Offer, statusOf } from "../ui/status-text.ts";
 
-/**
- * @param {HTMLElement} root
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State) => void}
- */
-export function mountStatus(root, dispatch) {
-  const [headline, detail, offers] = /** @type {[Element, Element, Element]} */ (
-    ["headline", "detail", "offers"].map((name) => root.querySelector(`.${name}`))
-  );
-  const progress = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
+export function mountStatus(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
+  const [headline, detail, offers] = ["headline", "detail", "offers"].map((name) => root.querySelector(`.${name}`)) as [
+    Element,
+    Element,
+    Element,
+  ];
+  const progress = root.querySelector("progress") as HTMLProgressElement;
   let drawn = "";
   return (state) => {
     updateAttribute(root, "data-python", state.boot.phase);
@@ -33,13 +29,8 @@ export function mountStatus(root, dispatch) {
   };
 }
 
-/**
- * A button that goes away must not take the keyboard's place with it.
- * @param {Element} root
- * @param {Offer[]} offers
- * @param {(event: Event) => void} dispatch
- */
-function showOffers(root, offers, dispatch) {
+/** A button that goes away must not take the keyboard's place with it. */
+function showOffers(root: Element, offers: Offer[], dispatch: (event: Event) => void) {
   const { activeElement: focused } = document;
   const place = focused instanceof HTMLElement && root.contains(focused) ? focused.dataset.offer : null;
   const buttons = offers.map(({ key, event, primary }) =>
@@ -51,11 +42,7 @@ function showOffers(root, offers, dispatch) {
   next?.focus();
 }
 
-/**
- * @param {HTMLProgressElement} bar
- * @param {{ loaded: number, total: number } | null} progress
- */
-function showProgress(bar, progress) {
+function showProgress(bar: HTMLProgressElement, progress: { loaded: number; total: number } | null) {
   bar.hidden = !progress;
   if (!progress) return;
   const measured = progress.loaded < progress.total;

@@ -1,20 +1,14 @@
 // Turns the board to whoever is to move, where two who play at one device wish it, once the move has been seen.
 
-/** @import { Event, State } from "../app/types.js" */
-
-import { entryAt } from "../app/timeline.js";
+import { entryAt } from "../app/timeline.ts";
+import type { Event, State } from "../app/types.ts";
 
 /** Milliseconds that a move is left to be seen, and more for each jump of a capture. */
 const SEEN = 700;
 const JUMP = 400;
 
-/**
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State, previous: State) => void}
- */
-export function mountTurning(dispatch) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+export function mountTurning(dispatch: (event: Event) => void): (state: State, previous: State) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return ({ timeline, settings }, previous) => {
     if (timeline === previous.timeline) return;
     clearTimeout(timer);

@@ -1,22 +1,18 @@
 // The field in which moves are typed. A move that is not legal stays there; a whole game or a link that is pasted is
 // opened, as anywhere on the page.
 
-/** @import { Event, State } from "../app/types.js" */
+import { isScore } from "../app/notation.ts";
+import type { Event, State } from "../app/types.ts";
+import { updateAttribute } from "../base/dom.ts";
+import { linksOf, openTextOrLink } from "../ui/open-text.ts";
 
-import { isScore } from "../app/notation.js";
-import { updateAttribute } from "../base/dom.js";
-import { linksOf, openTextOrLink } from "../ui/open-text.js";
+const isWhole = (text: string) => isScore(text) || linksOf(text).length > 0;
 
-/** @param {string} text */
-const isWhole = (text) => isScore(text) || linksOf(text).length > 0;
-
-/**
- * @param {HTMLFormElement} form
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State, previous: State) => void}
- */
-export function mountTyped(form, dispatch) {
-  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
+export function mountTyped(
+  form: HTMLFormElement,
+  dispatch: (event: Event) => void,
+): (state: State, previous: State) => void {
+  const field = form.elements.namedItem("move") as HTMLInputElement;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = field.value;

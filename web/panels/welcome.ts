@@ -1,30 +1,29 @@
 // The welcome of a first visit, beside the board: what Tama is, a tour of two minutes, and a first game.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { TamaBoard } from "../board/element.js" */
+import { otherSide } from "../app/draws.ts";
+import { typedName } from "../app/settings.ts";
+import type { Event, State } from "../app/types.ts";
+import type { Friend } from "../app/values.ts";
+import { isUnderWay } from "../app/welcome.ts";
+import { keepFocus, updateText } from "../base/dom.ts";
+import { rememberVisit } from "../base/first-visit.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { t } from "../i18n/messages.ts";
 
-import { otherSide } from "../app/draws.js";
-import { typedName } from "../app/settings.js";
-import { isUnderWay } from "../app/welcome.js";
-import { keepFocus, updateText } from "../base/dom.js";
-import { rememberVisit } from "../base/first-visit.js";
-import { t } from "../i18n/messages.js";
-
-/**
- * @param {State} state
- * @param {import("../app/values.js").Friend} friend
- */
-const friendName = ({ settings }, { side }) => typedName(settings, otherSide(side)) || t("welcome.someone");
+const friendName = ({ settings }: State, { side }: Friend) =>
+  typedName(settings, otherSide(side)) || t("welcome.someone");
 
 /**
- * @param {HTMLElement} root with a button for the tour, and one for a game
- * @param {TamaBoard} board has the focus once the welcome has gone
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State, previous: State) => void}
+ * @param root with a button for the tour, and one for a game
+ * @param board has the focus once the welcome has gone
  */
-export function mountWelcome(root, board, dispatch) {
-  const title = /** @type {HTMLElement} */ (root.querySelector("h2"));
-  const [learn, play] = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll("button"));
+export function mountWelcome(
+  root: HTMLElement,
+  board: TamaBoard,
+  dispatch: (event: Event) => void,
+): (state: State, previous: State) => void {
+  const title = root.querySelector("h2") as HTMLElement;
+  const [learn, play] = root.querySelectorAll("button") as NodeListOf<HTMLButtonElement>;
   let game = false;
   learn?.addEventListener("click", () => dispatch({ type: "tour" }));
   play?.addEventListener("click", () => dispatch({ type: game ? "close-welcome" : "first-game" }));

@@ -1,9 +1,9 @@
 // Decodes the files that a page carries as text: gzip, seven bits a character (building/sandbox_files.py writes them).
 
-import { classicScript } from "./classic-script.js";
+import { classicScript } from "./classic-script.ts";
 
-/** Decodes text of seven bits a character to bytes. @param {string} text */
-export function decodeBundle(text) {
+/** Decodes text of seven bits a character to bytes. */
+export function decodeBundle(text: string) {
   const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
   let held = 0;
   let count = 0;
@@ -19,23 +19,17 @@ export function decodeBundle(text) {
   return bytes;
 }
 
-/**
- * Decompresses a file into a response like a host's.
- * @param {string} name
- * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed
- * @returns {Response}
- */
-export function decompressedResponse(name, packed) {
+/** Decompresses a file into a response like a host's. */
+export function decompressedResponse(name: string, packed: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
   const headers = name.endsWith(".wasm") ? { "content-type": "application/wasm" } : undefined;
   return new Response(packed.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 
 /**
  * Builds Python's worker as one classic script without imports.
- * @param {(name: string) => Promise<Response>} get
- * @returns {Promise<string>} the address of the script
+ * @returns the address of the script
  */
-export async function workerScript(get) {
+export async function workerScript(get: (name: string) => Promise<Response>): Promise<string> {
   const names = ["python/pyodide.js", "python/pyodide.asm.js", "python/worker.js"];
   const [loader = "", runtime = "", worker = ""] = await Promise.all(
     names.map(async (name) => (await get(name)).text()),

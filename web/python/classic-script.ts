@@ -5,10 +5,10 @@ const DEFAULT = /\bexport default (\w+)/;
 
 /**
  * Wraps a module in a function that returns its exports.
- * @param {string} text a module without imports
- * @returns {string} an expression for its exports
+ * @param text a module without imports
+ * @returns an expression for its exports
  */
-function moduleExpression(text) {
+function moduleExpression(text: string): string {
   const exporting = text.match(EXPORTS);
   const named = exporting?.[1]?.split(",").map((pair) => pair.split(" as ").reverse().join(":"));
   const body = text
@@ -24,9 +24,9 @@ const NO_IMPORTS = 'self.importScripts = () => { throw new TypeError("there is n
 
 /**
  * Builds the classic script.
- * @param {string} loader the text of pyodide.mjs
- * @param {string} runtime the text of pyodide.asm.mjs
- * @returns {string} a script that sets `pyodideParts`
+ * @param loader the text of pyodide.mjs
+ * @param runtime the text of pyodide.asm.mjs
+ * @returns a script that sets `pyodideParts`
  */
-export const classicScript = (loader, runtime) =>
+export const classicScript = (loader: string, runtime: string): string =>
   `${NO_IMPORTS}self.pyodideParts = { ...${moduleExpression(loader)}, createPyodideModule: ${moduleExpression(runtime)} };\n`;

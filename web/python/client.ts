@@ -2,10 +2,10 @@
 // crashes is replaced and its requests are sent again. The requests that it was running are then sent one at a time: a
 // request that crashes a second worker is refused, and all others are answered.
 
-/** @import { Answers, Command, WorkerNotice, ProtocolError, Reply, SearchInfo } from "../base/protocol.js" */
-
-import { t } from "../i18n/messages.js";
-import { withGames } from "./line.js";
+import type { Answers, Command, ProtocolError, Reply, SearchInfo, WorkerNotice } from "../base/protocol.ts";
+import { t, type Words } from "../i18n/messages.ts";
+import type { Download } from "./download.ts";
+import { withGames } from "./line.ts";
 
 /** Milliseconds in which any request is answered on a slow device, and one more for each character of a long one. */
 const PATIENCE = 20_000;
@@ -23,51 +23,56 @@ let lastId = 0;
 
 /** A refused request: `error.message` is one sentence to show. */
 export class Refusal extends Error {
-  /** @param {ProtocolError} error */
-  constructor(error) {
+  error: ProtocolError;
+
+  constructor(error: ProtocolError) {
     super(error.message);
     this.error = error;
   }
 }
 
-/**
- * @typedef {object} Waiting a request without its last reply
- * @property {Command["op"]} op
- * @property {string} request
- * @property {boolean} sent to the current worker
- * @property {number} crashes workers that crashed while they were running it, perhaps among others
- * @property {number} patience milliseconds without any reply after which the worker counts as crashed
- * @property {(reply: any) => void} resolve
- * @property {(refusal: Error) => void} reject
- * @property {(info: SearchInfo) => void} onInfo
- * @property {boolean} [hasReplied] the current worker has sent a first reply
- * @property {boolean} [stopped] its reply is to be dropped
- * @property {ReturnType<typeof setTimeout>} [timer]
- *
- * @typedef {object} Hooks
- * @property {() => void} [onReady]
- * @property {(message: string, words?: import("../i18n/messages.js").Words) => void} [onFailed]
- * @property {() => void} [onFile] the worker has received a file that it asked for, which its next search will use
- *
- * @typedef {Pick<import("./download.js").Download, "takeWorker" | "parts" | "whenLoaded" | "diagnose" | "file">} Source
- */
+/** a request without its last reply */
+interface Waiting {
+  op: Command["op"];
+  request: string;
+  /** to the current worker */
+  sent: boolean;
+  /** workers that crashed while they were running it, perhaps among others */
+  crashes: number;
+  /** milliseconds without any reply after which the worker counts as crashed */
+  patience: number;
+  resolve: (reply: any) => void;
+  reject: (refusal: Error) => void;
+  onInfo: (info: SearchInfo) => void;
+  /** the current worker has sent a first reply */
+  hasReplied?: boolean;
+  /** its reply is to be dropped */
+  stopped?: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+export interface Hooks {
+  onReady?: () => void;
+  onFailed?: (message: string, words?: Words) => void;
+  /** the worker has received a file that it asked for, which its next search will use */
+  onFile?: () => void;
+}
+
+export type Source = Pick<Download, "takeWorker" | "parts" | "whenLoaded" | "diagnose" | "file">;
 
 export class EngineClient {
-  /**
-   * @param {Source} source
-   * @param {Hooks} hooks
-   */
-  constructor(source, hooks = {}) {
+  source: Source;
+  hooks: Hooks;
+  ready = false;
+  failures = 0;
+  worker: Worker | null = null;
+  /** Removes the listeners of the current worker. */
+  stopListening = new AbortController();
+  waiting = new Map<number, Waiting>();
+
+  constructor(source: Source, hooks: Hooks = {}) {
     this.source = source;
     this.hooks = hooks;
-    this.ready = false;
-    this.failures = 0;
-    /** @type {Worker | null} */
-    this.worker = null;
-    /** Removes the listeners of the current worker. */
-    this.stopListening = new AbortController();
-    /** @type {Map<number, Waiting>} */
-    this.waiting = new Map();
   }
 
   /** Boots a worker in place of the one before; waiting requests are sent again. */
@@ -76,7 +81,7 @@ export class EngineClient {
     const parts = this.source.parts(); // first: the progress of its downloads includes the worker's scripts
     this.stopListening = new AbortController();
     const { signal } = this.stopListening;
-    const failed = (/** @type {unknown} */ error) => {
+    const failed = (error: unknown) => {
       if (!signal.aborted) this.fail(error);
     };
     try {
@@ -87,11 +92,11 @@ export class EngineClient {
       return;
     }
     const { worker } = this;
-    const onMessage = (/** @type {MessageEvent} */ { data }) => {
+    const onMessage = ({ data }: MessageEvent) => {
       if (typeof data === "string") this.receive(JSON.parse(data));
       else this.notice(data);
     };
-    const onError = (/** @type {ErrorEvent} */ event) => {
+    const onError = (event: ErrorEvent) => {
       event.preventDefault();
       failed(event.message || "The worker could not be started.");
     };
@@ -116,19 +121,17 @@ export class EngineClient {
   }
 
   /**
-   * @template {Command} C
-   * @param {C} command
-   * @param {{ patience?: number, onInfo?: (info: SearchInfo) => void }} options
-   * @returns {{ id: number, reply: Promise<Answers[C["op"]]> }} a promise that fails with a Refusal, of the kind
-   *   "overload" if the request crashes workers, never because there is no worker; and the id, by which the request can
-   *   be stopped
+   * @returns a promise that fails with a Refusal, of the kind "overload" if the request crashes workers, never
+   *   because there is no worker; and the id, by which the request can be stopped
    */
-  ask(command, { patience, onInfo = () => {} } = {}) {
+  ask<C extends Command>(
+    command: C,
+    { patience, onInfo = () => {} }: { patience?: number; onInfo?: (info: SearchInfo) => void } = {},
+  ): { id: number; reply: Promise<Answers[C["op"]]> } {
     lastId += 1;
     const id = lastId;
     const request = JSON.stringify({ ...command, ...(command.op === "line" && { brief: true }), id });
-    /** @type {Promise<Answers[C["op"]]>} */
-    const reply = new Promise((resolve, reject) => {
+    const reply = new Promise<Answers[C["op"]]>((resolve, reject) => {
       const { op } = command;
       const enough = patience ?? PATIENCE + Math.min(request.length, MOST_FOR_LENGTH);
       this.waiting.set(id, { op, request, sent: false, crashes: 0, patience: enough, resolve, reject, onInfo });
@@ -139,18 +142,16 @@ export class EngineClient {
 
   /**
    * Stops a search: its promise never settles, and its later replies are dropped.
-   * @param {number} id
-   * @returns {Promise<void>} resolved once the worker is free
+   * @returns resolved once the worker is free
    */
-  async stop(id) {
+  async stop(id: number): Promise<void> {
     const waiting = this.waiting.get(id);
     if (!waiting) return;
     if (!waiting.sent) {
       this.waiting.delete(id);
       return;
     }
-    /** @type {Promise<void>} */
-    const free = new Promise((resolve) => {
+    const free = new Promise<void>((resolve) => {
       const done = () => resolve();
       Object.assign(waiting, { stopped: true, patience: 3000, resolve: done, reject: done, onInfo: () => {} });
     });
@@ -169,27 +170,24 @@ export class EngineClient {
       return;
     }
     if (all.some(({ op, sent, hasReplied }) => sent && !hasReplied && !HARMLESS.includes(op))) return;
-    const rank = (/** @type {Waiting} */ { op, crashes }) => Math.min(crashes, 1) * (STREAMS.includes(op) ? 2 : 1);
+    const rank = ({ op, crashes }: Waiting) => Math.min(crashes, 1) * (STREAMS.includes(op) ? 2 : 1);
     const [next] = all.filter(({ sent }) => !sent).sort((one, other) => rank(one) - rank(other));
     if (next) this.post(next);
   }
 
-  /** @param {Waiting} waiting */
-  post(waiting) {
+  post(waiting: Waiting) {
     waiting.sent = true;
     waiting.hasReplied = false;
     this.worker?.postMessage(waiting.request);
     this.startTimeout(waiting);
   }
 
-  /** @param {Waiting} waiting */
-  startTimeout(waiting) {
+  startTimeout(waiting: Waiting) {
     clearTimeout(waiting.timer);
     waiting.timer = setTimeout(() => this.fail("The worker does not answer."), waiting.patience);
   }
 
-  /** @param {Reply} reply */
-  receive(reply) {
+  receive(reply: Reply) {
     const waiting = reply.id === null ? undefined : this.waiting.get(reply.id);
     if (!waiting) return;
     this.failures = 0;
@@ -203,17 +201,14 @@ export class EngineClient {
       return;
     }
     clearTimeout(waiting.timer);
-    this.waiting.delete(/** @type {number} */ (reply.id));
+    this.waiting.delete(reply.id as number);
     if (reply.ok) waiting.resolve(waiting.op === "line" ? withGames(reply) : reply);
     else waiting.reject(new Refusal(reply.error));
     this.send();
   }
 
-  /**
-   * Downloads optional files for the worker; if one fails, the worker asks for it again later.
-   * @param {string[]} paths
-   */
-  sendFiles(paths) {
+  /** Downloads optional files for the worker; if one fails, the worker asks for it again later. */
+  sendFiles(paths: string[]) {
     const { worker } = this;
     for (const path of paths) {
       this.source.file(path).then(
@@ -226,8 +221,7 @@ export class EngineClient {
     }
   }
 
-  /** @param {WorkerNotice} handleNotice */
-  notice(handleNotice) {
+  notice(handleNotice: WorkerNotice) {
     if ("failed" in handleNotice) this.fail(handleNotice.failed);
     else if ("ready" in handleNotice) {
       this.ready = true;
@@ -239,9 +233,8 @@ export class EngineClient {
   /**
    * Replaces a worker that crashed after it was ready; reports one that never became ready, or keeps crashing without a
    * request to explain it.
-   * @param {unknown} error
    */
-  fail(error) {
+  fail(error: unknown) {
     const ran = this.ready;
     const explained = ran && this.countCrash();
     this.end();
@@ -256,9 +249,9 @@ export class EngineClient {
 
   /**
    * Counts the crash for each request that the worker was running, and refuses those with too many crashes.
-   * @returns {boolean} whether it was running any
+   * @returns whether it was running any
    */
-  countCrash() {
+  countCrash(): boolean {
     const running = [...this.waiting].filter(([, { op, sent, stopped }]) => sent && !stopped && !HARMLESS.includes(op));
     for (const [id, waiting] of running) {
       waiting.crashes += 1;

@@ -1,12 +1,14 @@
 // Downloads Python's files once, checks them, and hands them to every worker.
 
-/** @import { Assets } from "./verify.js" */
+import { Fault, missingFeature, startFault } from "./faults.ts";
+import { DownloadProgress } from "./progress.ts";
+import { type Assets, readVerified } from "./verify.ts";
 
-import { Fault, missingFeature, startFault } from "./faults.js";
-import { DownloadProgress } from "./progress.js";
-import { readVerified } from "./verify.js";
-
-/** @typedef {{ lock: object, wasm: WebAssembly.Module, library: ArrayBuffer }} PythonParts */
+interface PythonParts {
+  lock: object;
+  wasm: WebAssembly.Module;
+  library: ArrayBuffer;
+}
 
 const ASSETS = "assets.json";
 const WASM = "python/pyodide.asm.wasm";
@@ -20,27 +22,22 @@ const PATIENCE = 30_000;
 const EXAMINATION = 10_000;
 
 export class Download {
-  /** @param {URL} site */
-  constructor(site) {
+  site: URL;
+  partsLoading: Promise<PythonParts> | null = null;
+  assetsLoading: Promise<Assets> | null = null;
+  /** optional files, by path */
+  files = new Map<string, Promise<Uint8Array>>();
+  /** Files that failed: the browser may have cached the failure. */
+  failed = new Set();
+  progress: DownloadProgress | null = null;
+  workerLoads = new WeakMap<Worker, Promise<void>>();
+  /** a worker created ahead of the first request for one */
+  firstWorker: Worker | null = null;
+  cache: RequestCache = "default";
+  onProgress: (loaded: number, total: number) => void = () => {};
+
+  constructor(site: URL) {
     this.site = site;
-    /** @type {Promise<PythonParts> | null} */
-    this.partsLoading = null;
-    /** @type {Promise<Assets> | null} */
-    this.assetsLoading = null;
-    /** @type {Map<string, Promise<Uint8Array>>} optional files, by path */
-    this.files = new Map();
-    /** Files that failed: the browser may have cached the failure. */
-    this.failed = new Set();
-    /** @type {DownloadProgress | null} */
-    this.progress = null;
-    /** @type {WeakMap<Worker, Promise<void>>} */
-    this.workerLoads = new WeakMap();
-    /** @type {Worker | null} a worker created ahead of the first request for one */
-    this.firstWorker = null;
-    /** @type {RequestCache} */
-    this.cache = "default";
-    /** @type {(loaded: number, total: number) => void} */
-    this.onProgress = () => {};
   }
 
   /** Starts the downloads and the first worker. */
@@ -61,8 +58,8 @@ export class Download {
     }
   }
 
-  /** @returns {Worker} a worker that waits for the parts */
-  takeWorker() {
+  /** @returns a worker that waits for the parts */
+  takeWorker(): Worker {
     const worker = this.firstWorker ?? this.createWorker();
     this.firstWorker = null;
     return worker;
@@ -82,15 +79,15 @@ export class Download {
 
   /**
    * Reports the progress of the downloads.
-   * @param {(loaded: number, total: number) => void} tell called at once if a download is running
+   * @param tell called at once if a download is running
    */
-  watch(tell) {
+  watch(tell: (loaded: number, total: number) => void) {
     this.onProgress = tell;
     this.progress?.report(0);
   }
 
-  /** @returns {Promise<PythonParts>} shared by all callers; after a Fault the next call tries again */
-  parts() {
+  /** @returns shared by all callers; after a Fault the next call tries again */
+  parts(): Promise<PythonParts> {
     this.partsLoading ??= this.downloadParts().catch((error) => {
       this.bypassCache();
       throw error;
@@ -100,29 +97,28 @@ export class Download {
 
   /**
    * Downloads an optional file.
-   * @param {string} path
-   * @returns {Promise<Uint8Array>} shared by all workers; after a Fault the next call tries again
+   * @returns shared by all workers; after a Fault the next call tries again
    */
-  file(path) {
+  file(path: string): Promise<Uint8Array> {
     const file = this.files.get(path) ?? this.fetchFile(OPTIONAL + path);
     this.files.set(path, file);
     file.catch(() => this.files.delete(path));
     return file;
   }
 
-  /** Whether the site has a file. @param {string} name */
-  async has(name) {
+  /** Whether the site has a file. */
+  async has(name: string) {
     await this.parts();
     return Boolean((await this.assetsLoading)?.files[name]);
   }
 
-  /** Downloads and checks a file. @param {string} name */
-  async fetchFile(name) {
+  /** Downloads and checks a file. */
+  async fetchFile(name: string) {
     const downloadAssets = this.assetsLoading;
     try {
       if (!(await downloadAssets)?.files[name]) throw new Fault("fault.damaged", { name });
       const response = await this.request(name, this.failed.has(name) ? { cache: "reload" } : {});
-      const downloadBytes = await readVerified(name, response, /** @type {Promise<Assets>} */ (downloadAssets), null);
+      const downloadBytes = await readVerified(name, response, downloadAssets as Promise<Assets>, null);
       this.failed.delete(name);
       return downloadBytes;
     } catch (error) {
@@ -138,15 +134,14 @@ export class Download {
   }
 
   /**
-   * @param {Worker} worker that `takeWorker` returned
-   * @returns {Promise<void> | undefined} resolved once its scripts have loaded; rejects with a Fault if they stall
+   * @param worker that `takeWorker` returned
+   * @returns resolved once its scripts have loaded; rejects with a Fault if they stall
    */
-  whenLoaded(worker) {
+  whenLoaded(worker: Worker): Promise<void> | undefined {
     return this.workerLoads.get(worker);
   }
 
-  /** @param {string[]} names */
-  startProgress(names) {
+  startProgress(names: string[]) {
     this.progress?.end();
     const progress = new DownloadProgress(names, PATIENCE);
     progress.onProgress = (loaded, total) => this.onProgress(loaded, total);
@@ -154,16 +149,14 @@ export class Download {
     return progress;
   }
 
-  /** @returns {Promise<PythonParts>} */
-  async downloadParts() {
+  async downloadParts(): Promise<PythonParts> {
     const lack = missingFeature();
     if (lack) throw lack;
     const progress = this.startProgress([ASSETS, WASM, LIBRARY, ...SCRIPTS]);
     const assets = this.assets(progress);
     this.assetsLoading = assets;
     const parts = Promise.all([assets, this.compileWasm(assets, progress), this.bytes(LIBRARY, assets, progress)]);
-    /** @type {Promise<never>} */
-    const stalled = new Promise((_, reject) => progress.arrival.catch(reject));
+    const stalled = new Promise<never>((_, reject) => progress.arrival.catch(reject));
     try {
       const [{ lock }, wasm, library] = await Promise.race([parts, stalled]);
       return { lock, wasm, library: library.buffer };
@@ -173,11 +166,7 @@ export class Download {
     }
   }
 
-  /**
-   * @param {string} name
-   * @param {RequestInit} options
-   */
-  async request(name, options = {}) {
+  async request(name: string, options: RequestInit = {}) {
     const response = await fetch(new URL(name, this.site), { cache: this.cache, ...options }).catch((error) => {
       throw new Fault("fault.network", { name, reason: error.message });
     });
@@ -186,11 +175,7 @@ export class Download {
     throw Object.assign(new Fault("fault.status", { name, status: `${status} ${statusText}`.trim() }), { status });
   }
 
-  /**
-   * @param {DownloadProgress} progress
-   * @returns {Promise<Assets>}
-   */
-  async assets(progress) {
+  async assets(progress: DownloadProgress): Promise<Assets> {
     const response = await this.request(ASSETS);
     const assets = await response.json().catch(() => {
       throw new Fault("fault.damaged", { name: ASSETS });
@@ -205,10 +190,8 @@ export class Download {
   /**
    * Compiles the WebAssembly while it downloads, from the response itself, because browsers cache only that compilation;
    * from the bytes if the host sends another content type.
-   * @param {Promise<Assets>} assets
-   * @param {DownloadProgress} progress
    */
-  async compileWasm(assets, progress) {
+  async compileWasm(assets: Promise<Assets>, progress: DownloadProgress) {
     const response = await this.request(WASM);
     const typed = response.headers.get("content-type")?.startsWith("application/wasm");
     const streaming = typed ? WebAssembly.compileStreaming(response.clone()).catch(() => null) : null;
@@ -216,25 +199,16 @@ export class Download {
     return (await streaming) ?? WebAssembly.compile(bytes).catch((error) => Promise.reject(startFault(error)));
   }
 
-  /**
-   * @param {string} name
-   * @param {Promise<Assets>} assets
-   * @param {DownloadProgress} progress
-   */
-  async bytes(name, assets, progress) {
+  async bytes(name: string, assets: Promise<Assets>, progress: DownloadProgress) {
     return readVerified(name, await this.request(name), assets, progress);
   }
 
-  /**
-   * Finds out why a worker did not start. The error of a script has no reason, so the scripts are requested again.
-   * @param {unknown} error
-   * @returns {Promise<Fault>}
-   */
-  async diagnose(error) {
+  /** Finds out why a worker did not start. The error of a script has no reason, so the scripts are requested again. */
+  async diagnose(error: unknown): Promise<Fault> {
     const loaded = !SCRIPTS.some((name) => this.progress?.waiting.has(name));
     if (!globalThis.crypto?.subtle) this.bypassCache(); // without hashes the cached files were not checked
     if (loaded || error instanceof Fault) return startFault(error);
-    const options = /** @type {const} */ ({ cache: "reload", signal: AbortSignal.timeout(EXAMINATION) });
+    const options = { cache: "reload", signal: AbortSignal.timeout(EXAMINATION) } as const;
     try {
       const response = await this.request(ASSETS, options);
       const assets = response.json();

@@ -1,50 +1,46 @@
 // Adds up the progress of several downloads, and fails when they stall.
 
-import { Fault } from "./faults.js";
+import { Fault } from "./faults.ts";
 
 export class DownloadProgress {
+  waiting: Set<string>;
+  patience: number;
+  /** bytes without transfer compression, known once assets.json has arrived */
+  sizes = new Map<string, number>();
+  loaded = new Map<string, number>();
+  onProgress: (loaded: number, total: number) => void = () => {};
+  reported = 0;
+  ended = false;
+  done: () => void = () => {};
+  fail: (fault: Fault) => void = () => {};
+  /** resolved once all files have arrived */
+  arrival: Promise<void>;
+  timer: number | undefined;
+
   /**
-   * @param {string[]} names of the files to wait for
-   * @param {number} patience milliseconds without a single byte after which to give up
+   * @param names of the files to wait for
+   * @param patience milliseconds without a single byte after which to give up
    */
-  constructor(names, patience) {
+  constructor(names: string[], patience: number) {
     this.waiting = new Set(names);
     this.patience = patience;
-    /** @type {Map<string, number>} bytes without transfer compression, known once assets.json has arrived */
-    this.sizes = new Map();
-    /** @type {Map<string, number>} */
-    this.loaded = new Map();
-    /** @type {(loaded: number, total: number) => void} */
-    this.onProgress = () => {};
-    this.reported = 0;
-    this.ended = false;
-    /** @type {() => void} */
-    this.done = () => {};
-    /** @type {(fault: Fault) => void} */
-    this.fail = () => {};
-    /** @type {Promise<void>} resolved once all files have arrived */
     this.arrival = new Promise((resolve, reject) => Object.assign(this, { done: resolve, fail: reject }));
     this.arrival.catch(() => {}); // callers that wait on it get the Fault
     this.restartTimer();
   }
 
-  /** @param {[string, number][]} sizes */
-  expect(sizes) {
+  expect(sizes: [string, number][]) {
     this.sizes = new Map(sizes);
     this.restartTimer();
   }
 
-  /**
-   * @param {string} name
-   * @param {number} bytes
-   */
-  add(name, bytes) {
+  add(name: string, bytes: number) {
     this.loaded.set(name, (this.loaded.get(name) ?? 0) + bytes);
     this.restartTimer();
   }
 
-  /** @param {string} name of a file that has arrived completely */
-  finish(name) {
+  /** @param name of a file that has arrived completely */
+  finish(name: string) {
     this.waiting.delete(name);
     this.restartTimer();
   }
@@ -59,9 +55,9 @@ export class DownloadProgress {
 
   /**
    * Reports the progress, in steps of half a percent.
-   * @param {number} told the bytes reported before
+   * @param told the bytes reported before
    */
-  report(told = this.reported) {
+  report(told: number = this.reported) {
     let [loaded, total] = [0, 0];
     for (const [name, size] of this.sizes) {
       loaded += this.waiting.has(name) ? (this.loaded.get(name) ?? 0) : size;

@@ -1,41 +1,41 @@
 // Reads downloaded files and checks them against the size and the SHA-256 that the build lists in assets.json.
 
-/** @import { DownloadProgress } from "./progress.js" */
+import { Fault } from "./faults.ts";
+import type { DownloadProgress } from "./progress.ts";
 
-import { Fault } from "./faults.js";
-
-/**
- * @typedef {{ size: number, sha256: string }} AssetEntry
- * @typedef {{ lock: object, files: Record<string, AssetEntry> }} Assets the content of assets.json: the files of the site
- *   without transfer compression, and the empty list of packages that Pyodide requires
- */
+interface AssetEntry {
+  size: number;
+  sha256: string;
+}
 
 /**
- * Reads a response and checks its bytes against size and hash; throws a Fault if they differ.
- * @param {string} name
- * @param {Response} response
- * @param {Promise<Assets>} assets
- * @param {DownloadProgress | null} progress
+ * the content of assets.json: the files of the site without transfer compression, and the empty list of packages that
+ * Pyodide requires
  */
-export async function readVerified(name, response, assets, progress) {
+export interface Assets {
+  lock: object;
+  files: Record<string, AssetEntry>;
+}
+
+/** Reads a response and checks its bytes against size and hash; throws a Fault if they differ. */
+export async function readVerified(
+  name: string,
+  response: Response,
+  assets: Promise<Assets>,
+  progress: DownloadProgress | null,
+) {
   const bytes = await readBody(name, response, progress);
-  const { size, sha256 } = /** @type {AssetEntry} */ ((await assets).files[name]);
+  const { size, sha256 } = (await assets).files[name] as AssetEntry;
   if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length });
   if (bytes.length > size || ((await digest(bytes)) ?? sha256) !== sha256) throw new Fault("fault.damaged", { name });
   progress?.finish(name);
   return bytes;
 }
 
-/**
- * Reads the body of a response and counts its bytes.
- * @param {string} name
- * @param {Response} response
- * @param {DownloadProgress | null} progress
- */
-async function readBody(name, response, progress) {
+/** Reads the body of a response and counts its bytes. */
+async function readBody(name: string, response: Response, progress: DownloadProgress | null) {
   const reader = response.body?.getReader();
-  /** @type {Uint8Array[]} */
-  const parts = [];
+  const parts: Uint8Array[] = [];
   let loaded = 0;
   for (;;) {
     const part = await reader?.read().catch(() => {
@@ -48,11 +48,7 @@ async function readBody(name, response, progress) {
   }
 }
 
-/**
- * @param {Uint8Array[]} parts
- * @param {number} length
- */
-function concatenate(parts, length) {
+function concatenate(parts: Uint8Array[], length: number) {
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
@@ -63,11 +59,10 @@ function concatenate(parts, length) {
 }
 
 /**
- * @param {Uint8Array<ArrayBuffer>} bytes
- * @returns {Promise<string | null>} null on an insecure page (http, except localhost), where browsers have no hashes: only
- *   the size is checked there
+ * @returns null on an insecure page (http, except localhost), where browsers have no hashes: only the size is checked
+ *   there
  */
-async function digest(bytes) {
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");

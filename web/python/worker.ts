@@ -1,23 +1,23 @@
 // Starts Python from the parts that the page sends, and forwards requests to it as strings. docs/protocol.md describes
 // the messages ("Worker messages"); this file does not read the requests.
 
-/**
- * @typedef {{ lock: import("pyodide").Lockfile, wasm: WebAssembly.Module, library: ArrayBuffer }} Parts
- * @typedef {(request: string) => string} Handle
- */
+import type { Lockfile, PyodideAPI } from "pyodide";
+
+interface Parts {
+  lock: Lockfile;
+  wasm: WebAssembly.Module;
+  library: ArrayBuffer;
+}
+
+type Handle = (request: string) => string;
 
 const ENTRY = "tama_core.bridge.handle";
 const LATER = "later.wasm";
 
-/** @param {string} name relative to the folder of this file */
-const address = (name) => new URL(name, import.meta.url).href;
+/** @param name relative to the folder of this file */
+const address = (name: string) => new URL(name, import.meta.url).href;
 
-/**
- * @template T
- * @param {string} name
- * @param {Promise<T>} loading
- */
-async function load(name, loading) {
+async function load<T>(name: string, loading: Promise<T>) {
   const module = await loading;
   postMessage({ arrived: name });
   return module;
@@ -26,10 +26,10 @@ async function load(name, loading) {
 let failedLater = false;
 
 /**
- * Downloads the rest of the library for Python (sitecustomize.py). Synchronous, because an import in Python waits for it.
- * @returns {Uint8Array}
+ * Downloads the rest of the library for Python (sitecustomize.py). Synchronous, because an import in Python waits
+ * for it.
  */
-function laterLibrary() {
+function laterLibrary(): Uint8Array {
   const request = new XMLHttpRequest();
   request.open("GET", address(LATER), false);
   request.responseType = "arraybuffer";
@@ -52,18 +52,14 @@ const scripts = Promise.all([
 scripts.catch(() => {}); // boot() reports it
 
 /**
- * Passes the downloaded parts to Pyodide, which has no option for that and reports a failure only to the console: while it
- * starts, the two functions that it downloads with are replaced.
- * @template T
- * @param {Parts} parts
- * @param {() => Promise<T>} start
+ * Passes the downloaded parts to Pyodide, which has no option for that and reports a failure only to the console: while
+ * it starts, the two functions that it downloads with are replaced.
  */
-async function withParts({ wasm, library }, start) {
+async function withParts<T>({ wasm, library }: Parts, start: () => Promise<T>) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   self.fetch = async () => new Response(library);
-  /** @type {Promise<never>} */
-  const unlinked = new Promise((_, reject) => {
+  const unlinked = new Promise<never>((_, reject) => {
     WebAssembly.instantiateStreaming = async (_response, imports) => {
       const instance = WebAssembly.instantiate(wasm, imports);
       instance.catch(reject);
@@ -78,25 +74,19 @@ async function withParts({ wasm, library }, start) {
   }
 }
 
-/**
- * @param {Parts} parts
- * @returns {Promise<import("pyodide").PyodideAPI>}
- */
-async function boot(parts) {
+async function boot(parts: Parts): Promise<PyodideAPI> {
   const [{ loadPyodide }, { default: createPyodideModule }] = await scripts;
   const options = { indexURL: address("./"), lockFileContents: parts.lock, createPyodideModule };
   return withParts(parts, () => loadPyodide(options));
 }
 
 /**
- * Answers requests with `handle`, and asks for the rest of replies that have more to come. Waiting messages get their turn
- * in between, since the port queues behind them; a timer would add a pause.
- * @param {Handle} handle
+ * Answers requests with `handle`, and asks for the rest of replies that have more to come. Waiting messages get their
+ * turn in between, since the port queues behind them; a timer would add a pause.
  */
-function answerWith(handle) {
+function answerWith(handle: Handle) {
   const { port1: turns, port2: again } = new MessageChannel();
-  /** @param {string} request */
-  const answer = (request) => {
+  const answer = (request: string) => {
     const reply = handle(request);
     const { id, ok: _, more, ...content } = JSON.parse(reply);
     if (!more || Object.keys(content).length > 0) postMessage(reply);
@@ -107,26 +97,20 @@ function answerWith(handle) {
   return answer;
 }
 
-/**
- * Writes a file to Python's file system, relative to its working directory, from which it also imports.
- * @param {import("pyodide").PyodideAPI} python
- * @param {{ path: string, content: Uint8Array }} file
- */
-function add({ FS }, { path, content }) {
+/** Writes a file to Python's file system, relative to its working directory, from which it also imports. */
+function add({ FS }: PyodideAPI, { path, content }: { path: string; content: Uint8Array }) {
   FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
   FS.writeFile(path, content);
 }
 
-/** @param {any} error not always an Error: Emscripten throws objects of its own */
-const fail = (error) => postMessage({ failed: String(error?.message ?? error) });
+/** @param error not always an Error: Emscripten throws objects of its own */
+const fail = (error: any) => postMessage({ failed: String(error?.message ?? error) });
 
 addEventListener("error", (event) => fail(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => fail(event.reason));
 
-/** @type {Promise<import("pyodide").PyodideAPI> | undefined} */
-let booting;
-/** @type {Promise<(request: string) => void> | undefined} */
-let answering;
+let booting: Promise<PyodideAPI> | undefined;
+let answering: Promise<(request: string) => void> | undefined;
 
 addEventListener("message", ({ data }) => {
   if (typeof data === "string") {

@@ -1,21 +1,15 @@
-// Starts and terminates workers in the sandbox's frame (sandbox.js), whose origin is opaque and whose policy blocks the
+// Starts and terminates workers in the sandbox's frame (sandbox.ts), whose origin is opaque and whose policy blocks the
 // network. It keeps their parts, so that WebAssembly is compiled once for all of them.
 
 {
-  /** @type {{ script: string, wasm: Promise<WebAssembly.Module>, startup: object } | undefined} */
-  let parts;
-  /** @type {Map<number, Worker>} */
-  const workers = new Map();
+  let parts: { script: string; wasm: Promise<WebAssembly.Module>; startup: object } | undefined;
+  const workers = new Map<number, Worker>();
 
-  /**
-   * @param {number} id
-   * @param {MessagePort} port
-   */
-  const start = (id, port) => {
+  const start = (id: number, port: MessagePort) => {
     if (!parts) return;
     const { script, wasm, startup } = parts;
-    const failed = (/** @type {unknown} */ error) =>
-      port.postMessage({ error: String(/** @type {any} */ (error)?.message || "the worker could not be started") });
+    const failed = (error: unknown) =>
+      port.postMessage({ error: String((error as any)?.message || "the worker could not be started") });
     try {
       const worker = new Worker(script);
       worker.addEventListener("error", (event) => {
@@ -36,7 +30,7 @@
       const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
       parts = { script: address, wasm: WebAssembly.compile(wasm), startup };
     }
-    if (data.start) start(data.start, /** @type {MessagePort} */ (ports[0]));
+    if (data.start) start(data.start, ports[0] as MessagePort);
     if (data.end) {
       workers.get(data.end)?.terminate();
       workers.delete(data.end);

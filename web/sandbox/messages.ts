@@ -1,10 +1,10 @@
 // Validates the messages of a cell. A visitor's code can call the function that sends them, so each is checked like any
 // untrusted input: by its kind, its size and the number of messages.
 
-/** @import { InferOutput } from "valibot" */
+import type { GenericSchema, InferOutput } from "valibot";
 
 import * as v from "valibot";
-import { cells, count, list, read, side, square, text } from "../base/schema.js";
+import { cells, count, list, read, side, square, text } from "../base/schema.ts";
 
 /** The most characters of one message; worker.js sends no longer ones. */
 export const MOST_AT_ONCE = 1_000_000;
@@ -38,27 +38,23 @@ const SIGNAL = v.object({
 });
 
 /**
- * @typedef {InferOutput<typeof NEWS>} News the output of a visitor's code: `cut` is the number of characters after which
- *   nothing more is printed, `ask` the prompt of a question
- * @typedef {InferOutput<typeof fault>} CodeFault
- * @typedef {InferOutput<typeof SIGNAL>} Signal `done`: the milliseconds that the request took
+ * the output of a visitor's code: `cut` is the number of characters after which nothing more is printed, `ask` the
+ * prompt of a question
  */
+export type News = InferOutput<typeof NEWS>;
 
-/**
- * @template {import("valibot").GenericSchema<unknown, object>} Schema
- * @param {Schema} schema
- * @param {unknown} value
- */
-function readNonEmpty(schema, value) {
+export type CodeFault = InferOutput<typeof fault>;
+
+/** `done`: the milliseconds that the request took */
+export type Signal = InferOutput<typeof SIGNAL>;
+
+function readNonEmpty<Schema extends GenericSchema<unknown, object>>(schema: Schema, value: unknown) {
   const known = read(schema, value).value;
   return known && Object.keys(known).length > 0 ? known : null;
 }
 
-/**
- * @param {string} line
- * @returns {News | null} null if it is not valid
- */
-export function readNews(line) {
+/** @returns null if it is not valid */
+export function readNews(line: string): News | null {
   try {
     return readNonEmpty(NEWS, JSON.parse(line));
   } catch {
@@ -66,20 +62,19 @@ export function readNews(line) {
   }
 }
 
-/**
- * @param {unknown} data
- * @returns {Signal | null} null if it is not valid
- */
-export const readSignal = (data) => readNonEmpty(SIGNAL, data);
+/** @returns null if it is not valid */
+export const readSignal = (data: unknown): Signal | null => readNonEmpty(SIGNAL, data);
 
 /** A rate limit: an amount that may be used at once, and is restored by the second. */
 export class Allowance {
-  /**
-   * @param {number} most
-   * @param {number} perSecond
-   * @param {() => number} now in milliseconds
-   */
-  constructor(most, perSecond, now) {
+  most: number;
+  perSecond: number;
+  now: () => number;
+  left: number;
+  since: number;
+
+  /** @param now in milliseconds */
+  constructor(most: number, perSecond: number, now: () => number) {
     this.most = most;
     this.perSecond = perSecond;
     this.now = now;
@@ -87,11 +82,8 @@ export class Allowance {
     this.since = now();
   }
 
-  /**
-   * @param {number} amount
-   * @returns {boolean} whether that much was left
-   */
-  take(amount) {
+  /** @returns whether that much was left */
+  take(amount: number): boolean {
     const now = this.now();
     this.left = Math.min(this.most, this.left + ((now - this.since) / 1000) * this.perSecond) - amount;
     this.since = now;

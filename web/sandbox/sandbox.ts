@@ -1,13 +1,11 @@
 // Runs a visitor's code in workers of a frame with an opaque origin and a policy that blocks the network. So the browser
 // itself keeps the code from the network, from the site's storage and from the page. The page passes in Python's files.
 
-/** @import { Download } from "../python/download.js" */
-/** @import { News, Signal } from "./messages.js" */
-
-import { t } from "../i18n/messages.js";
-import { classicScript } from "../python/classic-script.js";
-import { reasonOf } from "../python/faults.js";
-import { Allowance, readNews, readSignal } from "./messages.js";
+import { t } from "../i18n/messages.ts";
+import { classicScript } from "../python/classic-script.ts";
+import type { Download } from "../python/download.ts";
+import { reasonOf } from "../python/faults.ts";
+import { Allowance, type News, readNews, readSignal, type Signal } from "./messages.ts";
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:";
 const FRAME = "sandbox/frame.js";
@@ -21,41 +19,48 @@ const LATER = "python/later.wasm";
 const PATIENCE = 60_000;
 
 /** Rate limits of a cell, at once and by the second. The examples send at most 80 messages a second. */
-const MESSAGES = /** @type {const} */ ([10_000, 200]);
-const CHARACTERS = /** @type {const} */ ([10_000_000, 200_000]);
+const MESSAGES = [10_000, 200] as const;
+const CHARACTERS = [10_000_000, 200_000] as const;
 
-/**
- * @typedef {{ name: string, content: Uint8Array }} Wheel
- * @typedef {"done" | "stopped" | "memory" | "flood" | "broken"} RequestEnd how a request ended
- */
+export interface Wheel {
+  name: string;
+  content: Uint8Array;
+}
+
+/** how a request ended */
+export type RequestEnd = "done" | "stopped" | "memory" | "flood" | "broken";
 
 /** A Python process in a worker: it runs one request at a time, and keeps nothing when it ends. */
 export class Cell {
+  port: MessagePort;
+  terminate: () => void;
+  ended = false;
+  outcome: RequestEnd = "stopped";
+  reason = "";
+  now: () => number;
+  /** When the visitor was asked, and how many milliseconds the code has waited for answers. */
+  asked = 0;
+  waited = 0;
+  messages: Allowance;
+  characters: Allowance;
+  /** Milliseconds that the last request took, as the worker measured them. */
+  duration = 0;
+  onNews: (news: News) => void = () => {};
+  settle: (end: RequestEnd) => void = () => {};
+  /** false if it ended before it was ready */
+  ready: Promise<boolean>;
+  open: ((started: boolean) => void) | undefined;
+
   /**
-   * @param {MessagePort} port
-   * @param {() => void} terminate ends the worker
-   * @param {() => number} now in milliseconds
+   * @param terminate ends the worker
+   * @param now in milliseconds
    */
-  constructor(port, terminate, now = () => performance.now()) {
+  constructor(port: MessagePort, terminate: () => void, now: () => number = () => performance.now()) {
     this.port = port;
     this.terminate = terminate;
-    this.ended = false;
-    /** @type {RequestEnd} */
-    this.outcome = "stopped";
-    this.reason = "";
     this.now = now;
-    /** When the visitor was asked, and how many milliseconds the code has waited for answers. */
-    this.asked = 0;
-    this.waited = 0;
     this.messages = new Allowance(...MESSAGES, now);
     this.characters = new Allowance(...CHARACTERS, now);
-    /** Milliseconds that the last request took, as the worker measured them. */
-    this.duration = 0;
-    /** @type {(news: News) => void} */
-    this.onNews = () => {};
-    /** @type {(end: RequestEnd) => void} */
-    this.settle = () => {};
-    /** @type {Promise<boolean>} false if it ended before it was ready */
     this.ready = new Promise((resolve) => {
       this.open = resolve;
     });
@@ -71,30 +76,24 @@ export class Cell {
     clearTimeout(timer);
   }
 
-  /**
-   * @param {object} request one of those of tama_core/sandbox/cell.py
-   * @param {(news: News) => void} tell
-   * @param {Wheel[]} wheels
-   * @returns {Promise<RequestEnd>}
-   */
-  async ask(request, tell, wheels = []) {
+  /** @param request one of those of tama_core/sandbox/cell.py */
+  async ask(request: object, tell: (news: News) => void, wheels: Wheel[] = []): Promise<RequestEnd> {
     if (!(await this.ready) || this.ended) return this.outcome;
     this.onNews = tell;
-    const end = new Promise((resolve) => {
+    const end = new Promise<RequestEnd>((resolve) => {
       this.settle = resolve;
     });
     this.port.postMessage({ request: JSON.stringify(request), wheels });
     return end;
   }
 
-  /** @param {string} answer to what the code has asked */
-  answer(answer) {
+  /** @param answer to what the code has asked */
+  answer(answer: string) {
     this.waited += this.now() - this.asked;
     if (!this.ended) this.port.postMessage({ answer });
   }
 
-  /** @param {unknown} data */
-  receive(data) {
+  receive(data: unknown) {
     if (this.ended) return;
     const size = typeof data === "string" ? data.length : 0;
     if (!this.messages.take(1) || !this.characters.take(size)) this.end("flood");
@@ -102,16 +101,14 @@ export class Cell {
     else this.receiveSignal(readSignal(data));
   }
 
-  /** @param {string} line */
-  receiveNews(line) {
+  receiveNews(line: string) {
     const news = readNews(line);
     if (news?.ask !== undefined) this.asked = this.now();
     if (news) this.onNews(news);
     else this.fail(t("cell.unreadable"));
   }
 
-  /** @param {Signal | null} signal */
-  receiveSignal(signal) {
+  receiveSignal(signal: Signal | null) {
     if (!signal) this.fail(t("cell.unreadable"));
     else if (signal.outOfMemory) this.end("memory");
     else if (signal.flood) this.end("flood");
@@ -127,21 +124,19 @@ export class Cell {
   /**
    * Calls within calls, through Python's own functions, have filled the browser's stack: an error of the code like any
    * other, in Python's words, but its Python is of no use any more.
-   * @param {number} line 0 where it is not known
+   * @param line 0 where it is not known
    */
-  endRecursion(line) {
+  endRecursion(line: number) {
     this.onNews({ fault: { kind: "raised", reason: "RecursionError: endless recursion", line: line || null } });
     this.end("done");
   }
 
-  /** @param {string} reason */
-  fail(reason) {
+  fail(reason: string) {
     this.reason = reason.slice(0, 500);
     this.end("broken");
   }
 
-  /** @param {RequestEnd} why */
-  end(why = "stopped") {
+  end(why: RequestEnd = "stopped") {
     if (this.ended) return;
     this.ended = true;
     this.outcome = why;
@@ -153,20 +148,19 @@ export class Cell {
 }
 
 export class Sandbox {
-  /** @param {Download} download */
-  constructor(download) {
+  download: Download;
+  lastId = 0;
+  /** How often it was closed: a frame that was opening before the last close is dropped. */
+  closed = 0;
+  frame: Promise<Window> | null = null;
+  element: HTMLIFrameElement | null = null;
+
+  constructor(download: Download) {
     this.download = download;
-    this.lastId = 0;
-    /** How often it was closed: a frame that was opening before the last close is dropped. */
-    this.closed = 0;
-    /** @type {Promise<Window> | null} */
-    this.frame = null;
-    /** @type {HTMLIFrameElement | null} */
-    this.element = null;
   }
 
-  /** @returns {Cell} a cell that is starting */
-  startCell() {
+  /** @returns a cell that is starting */
+  startCell(): Cell {
     this.lastId += 1;
     const id = this.lastId;
     const { port1, port2 } = new MessageChannel();
@@ -199,8 +193,7 @@ export class Sandbox {
     this.frame = null;
   }
 
-  /** @returns {Promise<Window>} */
-  async open() {
+  async open(): Promise<Window> {
     const { download, closed } = this;
     const names = [FRAME, WORKER, LOADER, RUNTIME, WASM];
     const [{ lock, library }, later, ...files] = await Promise.all([
@@ -218,8 +211,8 @@ export class Sandbox {
     document.body.append(element);
     this.element = element;
     await loaded;
-    const frameWindow = /** @type {Window} */ (element.contentWindow);
-    const wasm = /** @type {Uint8Array} */ (files.at(-1));
+    const frameWindow = element.contentWindow as Window;
+    const wasm = files.at(-1) as Uint8Array;
     const script = classicScript(loader, runtime) + worker;
     frameWindow.postMessage({ parts: { script, wasm, lock, library, later } }, "*", [wasm.buffer]);
     return frameWindow;

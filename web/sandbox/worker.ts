@@ -1,13 +1,20 @@
-// Runs a visitor's Python in one worker. Its opaque origin and its policy (sandbox.js) are the security boundary; as a
+// Runs a visitor's Python in one worker. Its opaque origin and its policy (sandbox.ts) are the security boundary; as a
 // second layer, this script deletes every global that a cell does not need.
 
-/** @typedef {{ wasm: WebAssembly.Module, lock: import("pyodide").Lockfile, library: ArrayBuffer, later: Uint8Array }} SandboxParts */
+import type { Lockfile, PyodideAPI } from "pyodide";
+
+interface SandboxParts {
+  wasm: WebAssembly.Module;
+  lock: Lockfile;
+  library: ArrayBuffer;
+  later: Uint8Array;
+}
 
 {
   /** The most bytes of Python's memory. */
   const LARGEST = 512 * 1024 * 1024;
   const PAGE = 65_536;
-  /** The most characters of one message and of an error's reason: see messages.js. */
+  /** The most characters of one message and of an error's reason: see messages.ts. */
   const MOST_AT_ONCE = 1_000_000;
   const REASON = 500;
   const LATER = "/lib/later.zip";
@@ -24,7 +31,7 @@
   const ASKING = /input|stdin/;
 
   /** What makes a function that Python waits for; some browsers cannot suspend WebAssembly. */
-  const { Suspending } = /** @type {any} */ (WebAssembly);
+  const { Suspending } = WebAssembly as any;
 
   /** Globals that Python needs while it runs, besides those of the language. */
   const NEEDED = "WebAssembly TextDecoder TextEncoder performance crypto console setTimeout clearTimeout";
@@ -48,11 +55,8 @@
     }
   };
 
-  /**
-   * Refuses memory beyond `LARGEST`, which Python raises as a MemoryError, and reports it to the page.
-   * @param {() => void} tell
-   */
-  const limitMemory = (tell) => {
+  /** Refuses memory beyond `LARGEST`, which Python raises as a MemoryError, and reports it to the page. */
+  const limitMemory = (tell: () => void) => {
     const { grow } = WebAssembly.Memory.prototype;
     WebAssembly.Memory.prototype.grow = function (pages) {
       if (this.buffer.byteLength + pages * PAGE <= LARGEST) return grow.call(this, pages);
@@ -64,26 +68,23 @@
   /**
    * Timers that work only while Python starts, and while a request begins. Others never fire, so that code runs only
    * during its own request: otherwise a bot could think in its opponent's time.
-   * @param {typeof setTimeout} later
-   * @param {() => boolean} starting
-   * @param {() => boolean} beginning
    */
-  const timersUntil = (later, starting, beginning) => (/** @type {() => void} */ act, /** @type {number} */ time) => {
-    const needed = beginning();
-    return later(() => (needed || starting()) && act(), time);
-  };
+  const timersUntil =
+    (later: typeof setTimeout, starting: () => boolean, beginning: () => boolean) =>
+    (act: () => void, time: number) => {
+      const needed = beginning();
+      return later(() => (needed || starting()) && act(), time);
+    };
 
   /**
    * Has Python wait for an answer where it flushes the standard input, which no other code has a reason to do.
-   * @param {WebAssembly.Imports} imports
-   * @param {() => number | Promise<number>} wait gives an error number, 0 for none
-   * @returns {WebAssembly.Imports}
+   * @param wait gives an error number, 0 for none
    */
-  const withWaiting = (imports, wait) => {
+  const withWaiting = (imports: WebAssembly.Imports, wait: () => number | Promise<number>): WebAssembly.Imports => {
     if (!Suspending) return imports;
     const { wasi_snapshot_preview1: system = {} } = imports;
-    const flush = /** @type {(fd: number) => number} */ (system.fd_sync);
-    const flushOrWait = (/** @type {number} */ fd) => (fd === STANDARD_INPUT ? wait() : flush(fd));
+    const flush = system.fd_sync as (fd: number) => number;
+    const flushOrWait = (fd: number) => (fd === STANDARD_INPUT ? wait() : flush(fd));
     return { ...imports, wasi_snapshot_preview1: { ...system, fd_sync: new Suspending(flushOrWait) } };
   };
 
@@ -96,21 +97,19 @@
   /** The line of the visitor's code that ran when Python came to its end, 0 where that is not known. */
   let lastLine = 0;
 
-  /** Python's own account of that end has the innermost call first. @param {string} text */
-  const noteLine = (text) => {
+  /** Python's own account of that end has the innermost call first. */
+  const noteLine = (text: string) => {
     lastLine ||= Number(/File "<cell>", line (\d+)/.exec(text)?.[1] ?? 0);
   };
 
   /** Whether the browser's stack was too small for calls within calls; engines word it each in their own way. */
-  const isEndless = (/** @type {unknown} */ error) => /call stack|too much recursion/i.test(String(error));
+  const isEndless = (error: unknown) => /call stack|too much recursion/i.test(String(error));
 
-  /**
-   * @param {SandboxParts} parts
-   * @param {() => number | Promise<number>} wait
-   * @returns {Promise<import("pyodide").PyodideAPI>}
-   */
-  const boot = async ({ wasm, lock, library, later }, wait) => {
-    const scope = /** @type {any} */ (self);
+  const boot = async (
+    { wasm, lock, library, later }: SandboxParts,
+    wait: () => number | Promise<number>,
+  ): Promise<PyodideAPI> => {
+    const scope = self as any;
     const { loadPyodide, createPyodideModule } = scope.pyodideParts;
     scope.MessageChannel = undefined; // then Pyodide schedules by timers alone
     scope.FinalizationRegistry = Forgetful;
@@ -136,35 +135,31 @@
       let beginning = false;
       /** Whether the request that runs may wait for an answer; a bot's may not. */
       let asks = false;
-      /** @type {() => void} */
-      let answered = () => {};
+      let answered: () => void = () => {};
       const wait = () =>
         asks
-          ? new Promise((/** @type {(error: number) => void} */ resolve) => {
+          ? new Promise((resolve: (error: number) => void) => {
               answered = () => resolve(0);
             })
           : REFUSED;
-      self.setTimeout = /** @type {any} */ (
-        timersUntil(
-          later,
-          () => !started,
-          () => beginning,
-        )
-      );
+      self.setTimeout = timersUntil(
+        later,
+        () => !started,
+        () => beginning,
+      ) as any;
       /** Sends text of limited length only, since a visitor's code may get hold of this function. */
-      const tell = (/** @type {unknown} */ news) =>
+      const tell = (news: unknown) =>
         post(typeof news === "string" && news.length <= MOST_AT_ONCE ? news : { flood: true });
-      const fail = (/** @type {unknown} */ error) => post({ error: String(error).slice(-REASON) });
+      const fail = (error: unknown) => post({ error: String(error).slice(-REASON) });
       try {
         limitMemory(() => post({ outOfMemory: true }));
         const python = await boot(data, wait);
         const handle = python.pyimport("tama_core.sandbox.start")(tell, Suspending ? ANSWER : "");
         for (const name of ["js", "pyodide_js"]) python.unregisterJsModule(name);
         const { FS } = python;
-        const broken = (/** @type {unknown} */ error) =>
-          isEndless(error) ? post({ recursion: lastLine }) : fail(error);
+        const broken = (error: unknown) => (isEndless(error) ? post({ recursion: lastLine }) : fail(error));
         /** Python can wait only in a call that promises its result. */
-        const begin = (/** @type {string} */ request) => {
+        const begin = (request: string) => {
           if (!asks) return handle(request);
           beginning = true;
           const end = handle.callPromising(request);

@@ -1,34 +1,27 @@
 // The dialog of positions and games as text: copy, link, embed, save, picture, drawing, and opening of texts and files.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { GameFile, Shared } from "../app/values.js" */
-/** @import { TamaBoard } from "../board/element.js" */
-/** @import { AskEncoding } from "../ui/open-text.js" */
-/** @import { EmbedSource } from "./embed-code.js" */
+import type { Event, State } from "../app/types.ts";
+import type { GameFile, Shared } from "../app/values.ts";
+import { toScene } from "../app/view-model.ts";
+import { downloadFile, updateAttribute, updateText } from "../base/dom.ts";
+import { LoadError } from "../base/loading.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { t } from "../i18n/messages.ts";
+import { copied } from "../ui/clipboard.ts";
+import { followDialog } from "../ui/dialog.ts";
+import { type AskEncoding, openFile, openTextOrLink } from "../ui/open-text.ts";
+import type { EmbedSource } from "./embed-code.ts";
+import { gameName, linkTo, messageOf, stateAt, textOf } from "./texts.ts";
 
-import { toScene } from "../app/view-model.js";
-import { downloadFile, updateAttribute, updateText } from "../base/dom.js";
-import { LoadError } from "../base/loading.js";
-import { t } from "../i18n/messages.js";
-import { copied } from "../ui/clipboard.js";
-import { followDialog } from "../ui/dialog.js";
-import { openFile, openTextOrLink } from "../ui/open-text.js";
-import { gameName, linkTo, messageOf, stateAt, textOf } from "./texts.js";
+interface DialogPage {
+  board: TamaBoard;
+  dispatch: (event: Event) => void;
+  askEncoding: AskEncoding;
+  /** fails with Missing where it cannot be loaded */
+  openEmbedding: (source: EmbedSource) => Promise<void>;
+}
 
-/**
- * @typedef {object} DialogPage
- * @property {TamaBoard} board
- * @property {(event: Event) => void} dispatch
- * @property {AskEncoding} askEncoding
- * @property {(source: EmbedSource) => Promise<void>} openEmbedding fails with Missing where it cannot be loaded
- */
-
-/**
- * @param {HTMLDialogElement} dialog
- * @param {DialogPage} page
- * @returns {(state: State) => void}
- */
-export function mountShareDialog(dialog, page) {
+export function mountShareDialog(dialog: HTMLDialogElement, page: DialogPage): (state: State) => void {
   const view = new ShareDialog(dialog, page);
   const sync = followDialog(dialog, "position", page.dispatch, (state) => view.prepare(state));
   return (state) => {
@@ -39,26 +32,30 @@ export function mountShareDialog(dialog, page) {
 }
 
 class ShareDialog {
-  /** @type {State | null} that the dialog shows */
-  known = null;
-  /** @type {GameFile | null} whose games are listed */
-  listed = null;
+  dialog: HTMLDialogElement;
+  page: DialogPage;
+  form: HTMLFormElement;
+  text: HTMLTextAreaElement;
+  choice: HTMLSelectElement;
+  file: HTMLInputElement;
+  error: HTMLElement;
+
+  /** that the dialog shows */
+  known: State | null = null;
+  /** whose games are listed */
+  listed: GameFile | null = null;
   /** Why a button did nothing, until another is pressed. */
   problem = "";
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {DialogPage} page
-   */
-  constructor(dialog, page) {
+  constructor(dialog: HTMLDialogElement, page: DialogPage) {
     this.dialog = dialog;
     this.page = page;
-    this.form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
+    this.form = dialog.querySelector("form") as HTMLFormElement;
     const [field, games, file] = ["fen", "game", "file"].map((name) => this.form.elements.namedItem(name));
-    this.text = /** @type {HTMLTextAreaElement} */ (field);
-    this.choice = /** @type {HTMLSelectElement} */ (games);
-    this.file = /** @type {HTMLInputElement} */ (file);
-    this.error = /** @type {HTMLElement} */ (dialog.querySelector(".error"));
+    this.text = field as HTMLTextAreaElement;
+    this.choice = games as HTMLSelectElement;
+    this.file = file as HTMLInputElement;
+    this.error = dialog.querySelector(".error") as HTMLElement;
     this.listen();
   }
 
@@ -91,8 +88,7 @@ class ShareDialog {
     if (this.known) this.text.value = textOf(this.known, this.ofGame);
   }
 
-  /** @param {Element} button */
-  async press(button) {
+  async press(button: Element) {
     const what = button.getAttribute("data-share") ?? "";
     const { ofGame, text } = this;
     const done = await AS_IS[what]?.(text.value, ofGame);
@@ -100,8 +96,8 @@ class ShareDialog {
     if (!AS_IS[what]) this.page.dispatch({ type: "share", what, text: text.value, ofGame });
   }
 
-  /** @param {State} state before the dialog opens */
-  prepare(state) {
+  /** @param state before the dialog opens */
+  prepare(state: State) {
     this.form.reset();
     this.known = state;
     this.problem = "";
@@ -109,15 +105,11 @@ class ShareDialog {
       if (each instanceof HTMLInputElement && state.ofGame) each.checked = each.value === "game";
     this.text.value = state.draft ?? textOf(state, state.ofGame);
     for (const button of this.dialog.querySelectorAll("[data-share]")) {
-      button.textContent = t(/** @type {any} */ (`position.${button.getAttribute("data-share")}`));
+      button.textContent = t(`position.${button.getAttribute("data-share")}` as any);
     }
   }
 
-  /**
-   * @param {State} state
-   * @param {State | null} before
-   */
-  update(state, before) {
+  update(state: State, before: State | null) {
     const { dialog, text } = this;
     const { shared, draft, gameFile } = state;
     this.known = state;
@@ -130,12 +122,8 @@ class ShareDialog {
     updateAttribute(text, "aria-invalid", String(state.dialogError !== null));
   }
 
-  /**
-   * Hands out a text that was checked, by the button that was pressed.
-   * @param {State} state
-   * @param {Shared} shared
-   */
-  async share(state, shared) {
+  /** Hands out a text that was checked, by the button that was pressed. */
+  async share(state: State, shared: Shared) {
     const { what, text, ofGame, stand } = shared;
     this.complain("");
     if (!stand) return;
@@ -152,10 +140,10 @@ class ShareDialog {
     }
   }
 
-  /** @param {GameFile | null} gameFile a file of games of which one is to be chosen */
-  list(gameFile) {
+  /** @param gameFile a file of games of which one is to be chosen */
+  list(gameFile: GameFile | null) {
     const games = gameFile?.games ?? [];
-    const field = /** @type {HTMLElement} */ (this.choice.closest("label"));
+    const field = this.choice.closest("label") as HTMLElement;
     field.hidden = this.choice.hidden = games.length === 0;
     this.choice.replaceChildren(...games.map((game, at) => new Option(gameName(game, at), String(at))));
   }
@@ -169,25 +157,20 @@ class ShareDialog {
     if (isNew) this.error.scrollIntoView({ block: "nearest" }); // a low window shows the upper part of the dialog
   }
 
-  /** @param {string} problem */
-  complain(problem) {
+  complain(problem: string) {
     this.problem = problem;
     this.sayMessage();
   }
 
-  /** @param {unknown} error */
-  sayMissing(error) {
+  sayMissing(error: unknown) {
     if (!(error instanceof LoadError)) throw error;
     if (error.why !== "connection") this.page.dispatch({ type: "outdated" });
     this.complain(t(error.why === "connection" ? "fault.part" : "fault.older"));
   }
 }
 
-/**
- * Buttons that hand out the text unchecked; those that put it on the clipboard say so.
- * @type {Record<string, (text: string, ofGame: boolean) => Promise<boolean>>}
- */
-const AS_IS = {
+/** Buttons that hand out the text unchecked; those that put it on the clipboard say so. */
+const AS_IS: Record<string, (text: string, ofGame: boolean) => Promise<boolean>> = {
   copy: (text) => copied(text),
   save: async (text, ofGame) => {
     downloadFile(ofGame ? "tama.pdn" : "tama.fen", new Blob([text], { type: "text/plain" }));
@@ -197,12 +180,10 @@ const AS_IS = {
 
 /**
  * A picture of a position as the board would show it.
- * @param {TamaBoard} board
- * @param {State} state
- * @param {() => void} onFailed the browser has made none
+ * @param onFailed the browser has made none
  */
-function savePicture(board, state, onFailed) {
-  const other = /** @type {TamaBoard} */ (board.cloneNode());
+function savePicture(board: TamaBoard, state: State, onFailed: () => void) {
+  const other = board.cloneNode() as TamaBoard;
   other.removeAttribute("id");
   board.after(other);
   other.style.position = "absolute";

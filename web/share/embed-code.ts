@@ -1,40 +1,36 @@
 // The dialog with the code that puts a board into another page, and a preview of it.
 
-/** @import { State } from "../app/types.js" */
-/** @import { PinnedScript } from "./pinned-script.js" */
+import { shown } from "../app/model.ts";
+import { THEME_CHOICES } from "../app/preferences.ts";
+import type { State } from "../app/types.ts";
+import { make, openTemporaryDialog } from "../base/dom.ts";
+import { LEVELS, USUAL_RULES } from "../base/protocol.ts";
+import { keyOf, rulesetWords, t } from "../i18n/messages.ts";
+import { copied } from "../ui/clipboard.ts";
+import { findPinnedScript, type PinnedScript } from "./pinned-script.ts";
 
-import { shown } from "../app/model.js";
-import { THEME_CHOICES } from "../app/preferences.js";
-import { make, openTemporaryDialog } from "../base/dom.js";
-import { LEVELS, USUAL_RULES } from "../base/protocol.js";
-import { keyOf, rulesetWords, t } from "../i18n/messages.js";
-import { copied } from "../ui/clipboard.js";
-import { findPinnedScript } from "./pinned-script.js";
-
-/** @typedef {{ state: State, ofGame: boolean, text: string, link: string }} EmbedSource */
+export interface EmbedSource {
+  state: State;
+  ofGame: boolean;
+  text: string;
+  link: string;
+}
 
 /** Pixels of a frame's height beyond its width, for the status line and the buttons. */
 const BELOW = 100;
 const WIDTH = 400;
 
-/**
- * Pixels that a frame takes: a lesson says more than a board, and a comparison has two.
- * @param {Record<string, string>} attributes
- */
-function heightOf({ mode = "", controls = "" }) {
+/** Pixels that a frame takes: a lesson says more than a board, and a comparison has two. */
+function heightOf({ mode = "", controls = "" }: Record<string, string>) {
   if (mode === "comparison") return 3 * WIDTH;
   if (mode === "puzzle") return WIDTH + 3 * BELOW;
   return controls === "none" ? WIDTH : WIDTH + BELOW;
 }
 
-/** @param {string} text */
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/**
- * @param {string} site the address that embed.html lies beside
- * @param {Record<string, string>} attributes
- */
-export function frameAddress(site, attributes) {
+/** @param site the address that embed.html lies beside */
+export function frameAddress(site: string, attributes: Record<string, string>) {
   const address = new URL("embed.html", site);
   for (const [name, value] of Object.entries(attributes)) address.searchParams.set(name, value);
   return address.href;
@@ -42,12 +38,14 @@ export function frameAddress(site, attributes) {
 
 /**
  * The code to copy.
- * @param {string} site
- * @param {"tag" | "frame"} kind
- * @param {Record<string, string>} attributes
- * @param {PinnedScript | null} [pinned] the one script that may run; null for that of each version of the site
+ * @param pinned the one script that may run; null for that of each version of the site
  */
-export function codeOf(site, kind, attributes, pinned = null) {
+export function codeOf(
+  site: string,
+  kind: "tag" | "frame",
+  attributes: Record<string, string>,
+  pinned: PinnedScript | null = null,
+) {
   if (kind === "frame") {
     const source = escaped(frameAddress(site, attributes));
     return `<iframe src="${source}" width="${WIDTH}" height="${heightOf(attributes)}" title="Tama" frameborder="0"></iframe>`;
@@ -58,12 +56,11 @@ export function codeOf(site, kind, attributes, pinned = null) {
   return `<script src="${script}"${hash} async></script>\n<tama-board${listed.join("")}></tama-board>`;
 }
 
-/**
- * The attributes of the board: its position or game, and the visitor's choices.
- * @param {{ state: State, ofGame: boolean, text: string }} here
- * @param {FormData} chosen
- */
-export function attributesOf({ state, ofGame, text }, chosen) {
+/** The attributes of the board: its position or game, and the visitor's choices. */
+export function attributesOf(
+  { state, ofGame, text }: { state: State; ofGame: boolean; text: string },
+  chosen: FormData,
+) {
   const { view, game } = shown(state);
   const mode = String(chosen.get("mode"));
   const level = String(chosen.get("level"));
@@ -83,22 +80,12 @@ export function attributesOf({ state, ofGame, text }, chosen) {
   };
 }
 
-/**
- * @param {string} name
- * @param {string} label
- * @param {[value: string, text: string][]} choices
- */
-function choice(name, label, choices) {
+function choice(name: string, label: string, choices: [value: string, text: string][]) {
   const select = make("select", { name }, ...choices.map(([value, text]) => make("option", { value, text })));
   return make("label", { class: "field" }, make("span", { text: label }), select);
 }
 
-/**
- * @param {string} name
- * @param {string} label
- * @param {boolean} [checked]
- */
-const checkbox = (name, label, checked = true) =>
+const checkbox = (name: string, label: string, checked: boolean = true) =>
   make(
     "label",
     { class: "switch" },
@@ -106,14 +93,12 @@ const checkbox = (name, label, checked = true) =>
     make("input", { type: "checkbox", name, value: "on", checked }),
   );
 
-/**
- * The fields of the form.
- * @param {EmbedSource} here
- */
-function choices({ state: { rulesets, settings }, ofGame }) {
-  /** @type {("play" | "replay" | "analyse" | "puzzle" | "comparison")[]} */
-  const modes = ofGame ? ["replay", "analyse", "puzzle"] : ["play", "analyse", "comparison"];
-  const kinds = /** @type {const} */ (["tag", "frame", "link"]);
+/** The fields of the form. */
+function choices({ state: { rulesets, settings }, ofGame }: EmbedSource) {
+  const modes: ("play" | "replay" | "analyse" | "puzzle" | "comparison")[] = ofGame
+    ? ["replay", "analyse", "puzzle"]
+    : ["play", "analyse", "comparison"];
+  const kinds = ["tag", "frame", "link"] as const;
   const first = ({ name = "" }) => Number(name === "DAMA"); // what differs most, of those that are played
   const others = rulesets.filter(({ name }) => name !== settings.rules).sort((a, b) => first(b) - first(a));
   return [
@@ -147,12 +132,8 @@ function choices({ state: { rulesets, settings }, ofGame }) {
   ];
 }
 
-/**
- * @template {string} N
- * @param {readonly N[]} values
- * @param {(value: N) => string} text
- */
-const named = (values, text) => values.map((value) => /** @type {[string, string]} */ ([value, text(value)]));
+const named = <N extends string>(values: readonly N[], text: (value: N) => string) =>
+  values.map((value) => [value, text(value)] as [string, string]);
 
 /** The code, its preview, and the buttons. */
 const createElements = () => ({
@@ -170,12 +151,8 @@ const createElements = () => ({
 
 const siteAddress = () => new URL("./", document.baseURI).href;
 
-/**
- * Hides what makes no difference to a mode, or cannot be had.
- * @param {HTMLFormElement} form
- * @param {{ mode: FormDataEntryValue | null, canPin: boolean }} here
- */
-function hideUnused(form, { mode, canPin }) {
+/** Hides what makes no difference to a mode, or cannot be had. */
+function hideUnused(form: HTMLFormElement, { mode, canPin }: { mode: FormDataEntryValue | null; canPin: boolean }) {
   for (const [name, isUsed] of Object.entries({
     level: mode === "play",
     against: mode === "comparison",
@@ -186,14 +163,13 @@ function hideUnused(form, { mode, canPin }) {
   }
 }
 
-/**
- * Shows the code for the visitor's choices.
- * @param {EmbedSource} here
- * @param {HTMLFormElement} form
- * @param {ReturnType<typeof createElements>} parts
- * @param {PinnedScript | null} script
- */
-function show(here, form, { code, preview, copy }, script) {
+/** Shows the code for the visitor's choices. */
+function show(
+  here: EmbedSource,
+  form: HTMLFormElement,
+  { code, preview, copy }: ReturnType<typeof createElements>,
+  script: PinnedScript | null,
+) {
   const chosen = new FormData(form);
   const attributes = attributesOf(here, chosen);
   const kind = chosen.get("kind");
@@ -208,14 +184,12 @@ function show(here, form, { code, preview, copy }, script) {
   if (preview.src !== address) preview.src = address;
 }
 
-/** @param {EmbedSource} here */
-export function openEmbedding(here) {
+export function openEmbedding(here: EmbedSource) {
   const seen = createElements();
   const { code, preview, close, copy } = seen;
   const buttons = make("div", { class: "buttons" }, close, copy);
   const { form } = openTemporaryDialog("embed", t("embed.title"), ...choices(here), code, preview, buttons);
-  /** @type {PinnedScript | null} */
-  let script = null;
+  let script: PinnedScript | null = null;
   const update = () => show(here, form, seen, script);
   form.addEventListener("change", update);
   findPinnedScript(siteAddress()).then((found) => {

@@ -1,17 +1,14 @@
 // Asks in which encoding a file is, where its bytes do not tell, with a preview of the lines that differ.
 
-import { make, openTemporaryDialog } from "../base/dom.js";
-import { decode, ENCODINGS, usualEncoding } from "../base/encodings.js";
-import { language, t } from "../i18n/messages.js";
+import { make, openTemporaryDialog } from "../base/dom.ts";
+import { decode, ENCODINGS, usualEncoding } from "../base/encodings.ts";
+import { language, t } from "../i18n/messages.ts";
 
 /** Lines that the preview shows. */
 const LINES = 8;
 
-/**
- * @param {Uint8Array} bytes
- * @returns {Promise<string | null>} the text; null where the visitor cancels
- */
-export function askEncoding(bytes) {
+/** @returns the text; null where the visitor cancels */
+export function askEncoding(bytes: Uint8Array): Promise<string | null> {
   const choices = ENCODINGS.map(([encoding, used]) => new Option(`${usersOf(used)} (${encoding})`, encoding));
   const select = make("select", { name: "encoding" }, ...choices);
   select.value = usualEncoding(language());
@@ -22,8 +19,7 @@ export function askEncoding(bytes) {
   select.addEventListener("change", show);
   show();
   const cancel = make("button", { type: "submit" }, t("dialog.cancel"));
-  /** @type {string | null} */
-  let chosen = null;
+  let chosen: string | null = null;
   const choose = () => {
     chosen = decode(bytes, select.value);
   };
@@ -42,11 +38,8 @@ export function askEncoding(bytes) {
   });
 }
 
-/**
- * Languages or a script in the words of the page, or of English where the browser lacks those.
- * @param {readonly string[]} used
- */
-function usersOf(used) {
+/** Languages or a script in the words of the page, or of English where the browser lacks those. */
+function usersOf(used: readonly string[]) {
   const names = used.map((code) => {
     const type = code.length === 4 ? "script" : "language";
     const named = [language(), "en"].map((words) => new Intl.DisplayNames(words, { type }).of(code));
@@ -55,11 +48,8 @@ function usersOf(used) {
   return new Intl.ListFormat(language(), { type: "unit" }).format(names);
 }
 
-/**
- * The first lines in which an encoding makes a difference, each once.
- * @param {string} text
- */
-export function sampleOf(text) {
+/** The first lines in which an encoding makes a difference, each once. */
+export function sampleOf(text: string) {
   const lines = new Set(text.split(/[\r\n]+/).filter((line) => /[^\0-\x7f]/.test(line)));
   return Array.from(lines)
     .slice(0, LINES)

@@ -1,13 +1,14 @@
 // Finds the script for other pages under the name that no other version has, where the host lets other pages pin it.
 
-/** @typedef {{ name: string, integrity: string }} PinnedScript */
+export interface PinnedScript {
+  name: string;
+  integrity: string;
+}
 
 /**
- * @param {string} site
- * @returns {Promise<PinnedScript | null>} null where other pages could not run it: without CORS headers, browsers refuse
- *   every script with `integrity`
+ * @returns null where other pages could not run it: without CORS headers, browsers refuse every script with `integrity`
  */
-export async function findPinnedScript(site) {
+export async function findPinnedScript(site: string): Promise<PinnedScript | null> {
   try {
     const { script } = await (await fetch(new URL("assets.json", site))).json();
     const response = await fetch(new URL(script.name, site), { method: "HEAD" });

@@ -1,39 +1,31 @@
 // Gives the texts of the share dialog: a position or a game, the names of a file's games, its faults, and links.
 
-/** @import { State } from "../app/types.js" */
-/** @import { GameFile, Shared } from "../app/values.js" */
-/** @import { PdnEntry } from "../base/protocol.js" */
-/** @import { Stand } from "../app/timeline.js" */
+import { shown } from "../app/model.ts";
+import { bareFault, TOLD } from "../app/notation.ts";
+import { begin, type Stand } from "../app/timeline.ts";
+import type { State } from "../app/types.ts";
+import type { GameFile, Shared } from "../app/values.ts";
+import { gameLink, positionLink } from "../base/address.ts";
+import type { PdnEntry } from "../base/protocol.ts";
+import { faultLanguage, faultText, language, t, toText } from "../i18n/messages.ts";
+import { firstSide, moveNumber } from "../ui/move-text.ts";
 
-import { shown } from "../app/model.js";
-import { bareFault, TOLD } from "../app/notation.js";
-import { begin } from "../app/timeline.js";
-import { gameLink, positionLink } from "../base/address.js";
-import { faultLanguage, faultText, language, t, toText } from "../i18n/messages.js";
-import { firstSide, moveNumber } from "../ui/move-text.js";
-
-/**
- * @param {State} state
- * @param {boolean} ofGame
- */
-export const textOf = (state, ofGame) => (ofGame ? state.pdn : shown(state).view.fen);
+export const textOf = (state: State, ofGame: boolean) => (ofGame ? state.pdn : shown(state).view.fen);
 
 /**
  * Says what is wrong with the text, or with its games.
- * @param {Pick<State, "dialogError" | "gameFile">} state
- * @param {string} problem why the last button did nothing; else empty
- * @returns {{ text: string, language: string }}
+ * @param problem why the last button did nothing; else empty
  */
-export function messageOf({ dialogError, gameFile }, problem) {
+export function messageOf(
+  { dialogError, gameFile }: Pick<State, "dialogError" | "gameFile">,
+  problem: string,
+): { text: string; language: string } {
   if (dialogError) return { text: toText(dialogError), language: faultLanguage(dialogError) };
   return { text: problem || (gameFile ? faultLines(gameFile) : ""), language: language() };
 }
 
-/**
- * The faults of a file of games, a line for each.
- * @param {GameFile} gameFile
- */
-export function faultLines({ games, stray }) {
+/** The faults of a file of games, a line for each. */
+export function faultLines({ games, stray }: GameFile) {
   const lines = [
     ...games.flatMap(({ errors }, at) =>
       (errors ?? []).map((error) => t("position.fault", { number: at + 1, reason: faultText(bareFault(error)) })),
@@ -44,12 +36,8 @@ export function faultLines({ games, stray }) {
   return [...lines.slice(0, TOLD), ...(more > 0 ? [t("position.more", { count: more })] : [])].join("\n");
 }
 
-/**
- * The name of a game in a file of several, and the place of its first error.
- * @param {PdnEntry} game
- * @param {number} at
- */
-export function gameName({ tags, plies, errors }, at) {
+/** The name of a game in a file of several, and the place of its first error. */
+export function gameName({ tags, plies, errors }: PdnEntry, at: number) {
   const { White: white = "?", Black: black = "?", Result: result = "*" } = tags;
   const moves = t("moves.count", { count: moveNumber(plies, firstSide(tags.FEN)) });
   const game = t("position.game", { number: at + 1, white, black, result, moves });
@@ -57,13 +45,8 @@ export function gameName({ tags, plies, errors }, at) {
   return line ? t("position.spoilt", { game, line, column }) : game;
 }
 
-/**
- * The state in which a position stands on the board, without all that is being done on it.
- * @param {State} state
- * @param {Stand} stand
- * @returns {State}
- */
-export const stateAt = (state, stand) => ({
+/** The state in which a position stands on the board, without all that is being done on it. */
+export const stateAt = (state: State, stand: Stand): State => ({
   ...state,
   study: null,
   look: null,
@@ -72,10 +55,5 @@ export const stateAt = (state, stand) => ({
   timeline: begin(stand),
 });
 
-/**
- * @param {Pick<Shared, "text" | "ofGame">} shared
- * @param {Stand} stand
- * @param {string} rules
- */
-export const linkTo = async ({ text, ofGame }, stand, rules) =>
+export const linkTo = async ({ text, ofGame }: Pick<Shared, "text" | "ofGame">, stand: Stand, rules: string) =>
   ofGame ? gameLink(document.location.href, text) : positionLink(document.location.href, stand.view.fen, rules);

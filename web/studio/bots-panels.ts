@@ -1,20 +1,17 @@
 // The panels of the bots' screen: who plays, and how the match goes, with its sentences.
 
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { State } from "./bots.js" */
-
-import { button, make } from "../base/dom.js";
-import { LEVELS } from "../base/protocol.js";
-import { sideNames, t } from "../i18n/messages.js";
-import { moveWords } from "../ui/announcer.js";
-import { sentences } from "../ui/speech.js";
-import { BEFORE, LINKED, MINE } from "./documents.js";
-import { EXAMPLES } from "./examples.js";
-import { resultWords } from "./results.js";
+import { button, make } from "../base/dom.ts";
+import { LEVELS } from "../base/protocol.ts";
+import { type Key, sideNames, t } from "../i18n/messages.ts";
+import { moveWords } from "../ui/announcer.ts";
+import { sentences } from "../ui/speech.ts";
+import type { State } from "./bots.ts";
+import { BEFORE, LINKED, MINE } from "./documents.ts";
+import { EXAMPLES } from "./examples.ts";
+import { resultWords } from "./results.ts";
 
 const ORDER = ["random", "greedy", "alphabeta"];
-/** @type {Record<string, Key>} */
-export const TITLES = {
+export const TITLES: Record<string, Key> = {
   [MINE]: "studio.mine",
   [LINKED]: "studio.fromLink",
   [BEFORE]: "studio.fromLink.before",
@@ -34,37 +31,27 @@ export const players = () => [
   ...LEVELS.map((level) => [`level:${level}`, levelName(level)]),
 ];
 
-/** @param {number} level */
-const levelName = (level) => t("new.level.name", { level, name: t(/** @type {"level.1"} */ (`level.${level}`)) });
+const levelName = (level: number) => t("new.level.name", { level, name: t(`level.${level}` as "level.1") });
 
-/**
- * The form that chooses who plays, for how long and how often.
- * @param {() => void} onStart
- * @param {() => void} onStop
- */
-export function createPairing(onStart, onStop) {
-  const chooser = (
-    /** @type {string} */ name,
-    /** @type {string} */ label,
-    /** @type {string[][]} */ entries,
-    /** @type {string} */ chosen,
-  ) => {
+/** The form that chooses who plays, for how long and how often. */
+export function createPairing(onStart: () => void, onStop: () => void) {
+  const chooser = (name: string, label: string, entries: string[][], chosen: string) => {
     const select = make("select", { name });
     select.append(...entries.map(([value = "", words = value]) => new Option(words, value, false, value === chosen)));
     return { select, element: make("label", { class: "field" }, make("span", {}, label), select) };
   };
-  const numbers = (/** @type {string[]} */ values) => values.map((each) => [each]);
+  const numbers = (values: string[]) => values.map((each) => [each]);
   const white = chooser("white", t("side.white"), players(), "you");
   const black = chooser("black", t("side.black"), players(), "code");
   const seconds = chooser("seconds", t("bots.time"), numbers(SECONDS), "1");
   const games = chooser("games", t("bots.games"), numbers(GAMES), "1");
   const begin = button(t("bots.start"), onStart, { class: "primary", "data-do": "run" });
   const stop = button(t("cell.stop"), onStop, { "data-do": "stop" });
-  const kinds = () => /** @type {[string, string]} */ ([white.select.value, black.select.value]);
+  const kinds = () => [white.select.value, black.select.value] as [string, string];
   return {
     element: make(
       "form",
-      { class: "pairing", submit: (/** @type {SubmitEvent} */ event) => event.preventDefault() },
+      { class: "pairing", submit: (event: SubmitEvent) => event.preventDefault() },
       ...[white, black, seconds, games].map(({ element }) => element),
       make("div", { class: "tools" }, begin, stop),
     ),
@@ -74,19 +61,15 @@ export function createPairing(onStart, onStop) {
       seconds: Number(seconds.select.value),
       person: kinds().includes("you"),
     }),
-    /** @param {State} state */
-    show({ phase }) {
+    show({ phase }: State) {
       begin.setAttribute("aria-disabled", String(phase === "running"));
       stop.setAttribute("aria-disabled", String(phase !== "running"));
     },
   };
 }
 
-/**
- * How the match goes: whose turn it is, the score, how each game ended, and a button that saves the games.
- * @param {() => void} onSave
- */
-export function createMatchPanel(onSave) {
+/** How the match goes: whose turn it is, the score, how each game ended, and a button that saves the games. */
+export function createMatchPanel(onSave: () => void) {
   const status = make("p", { class: "state" });
   const score = make("p", { class: "score-line" });
   const progress = make("progress", { max: "1", "aria-label": t("bots.games") });
@@ -94,8 +77,7 @@ export function createMatchPanel(onSave) {
   const keep = button(t("bots.save"), onSave, { "data-do": "save" });
   return {
     elements: [status, progress, score, results, make("div", { class: "tools" }, keep)],
-    /** @param {State} state */
-    show(state) {
+    show(state: State) {
       const { plan, results: ended } = state;
       status.textContent = statusWords(state);
       progress.max = plan.total;
@@ -110,8 +92,7 @@ export function createMatchPanel(onSave) {
   };
 }
 
-/** @param {State} state */
-export function statusWords({ status, plan, number }) {
+export function statusWords({ status, plan, number }: State) {
   if ("key" in status) return t(status.key);
   if ("text" in status) return status.text;
   if ("ended" in status) return resultWords(status.ended.result, status.ended.sides, plan.seconds);
@@ -121,15 +102,9 @@ export function statusWords({ status, plan, number }) {
   return plan.total > 1 ? `${gameWords(number, plan.total)} · ${words}` : words;
 }
 
-/**
- * @param {number} number
- * @param {number} total
- */
-const gameWords = (number, total) => t("bots.game", { number, total });
+const gameWords = (number: number, total: number) => t("bots.game", { number, total });
 
-/** @param {State} state */
-export const gameBegins = ({ plan, number, stand }) =>
+export const gameBegins = ({ plan, number, stand }: State) =>
   sentences(plan.total > 1 && gameWords(number, plan.total), t("say.newGame", sideNames(stand.view.turn)));
 
-/** @param {State} state */
-export const lastMoveWords = ({ phase, last }) => phase === "over" && last && moveWords(last.turn, last.move);
+export const lastMoveWords = ({ phase, last }: State) => phase === "over" && last && moveWords(last.turn, last.move);

@@ -1,25 +1,19 @@
 // Shows matches of bots, levels of the engine and a person at the board: who plays, how it goes, and how it ended.
 
-/** @import { Square } from "../base/protocol.js" */
-/** @import { Stand } from "../app/timeline.js" */
-/** @import { News } from "../sandbox/messages.js" */
-/** @import { PracticeBoard } from "../ui/practice-board.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { Effect, Event, MatchPlan, State } from "./bots.js" */
-/** @import { MatchPlayer } from "./match.js" */
-/** @import { StudioContext } from "./screen.js" */
-
-import { createStore } from "../app/store.js";
-import { downloadFile, make } from "../base/dom.js";
-import { USUAL_RULES } from "../base/protocol.js";
-import { TamaBoard } from "../board/element.js";
-import { t } from "../i18n/messages.js";
-import { EngineClient } from "../python/client.js";
-import { boardTools } from "../ui/board-tools.js";
-import { failureText } from "../ui/failure.js";
-import { createPracticeBoard } from "../ui/practice-board.js";
-import { sentences } from "../ui/speech.js";
-import { beginBots, reduce } from "./bots.js";
+import { createStore } from "../app/store.ts";
+import type { Stand } from "../app/timeline.ts";
+import { downloadFile, make } from "../base/dom.ts";
+import { type Square, USUAL_RULES } from "../base/protocol.ts";
+import { TamaBoard } from "../board/element.ts";
+import { t } from "../i18n/messages.ts";
+import { EngineClient } from "../python/client.ts";
+import type { News } from "../sandbox/messages.ts";
+import { boardTools } from "../ui/board-tools.ts";
+import { failureText } from "../ui/failure.ts";
+import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
+import type { Screen } from "../ui/screen.ts";
+import { sentences } from "../ui/speech.ts";
+import { beginBots, type Effect, type Event, type MatchPlan, reduce, type State } from "./bots.ts";
 import {
   createMatchPanel,
   createPairing,
@@ -29,30 +23,26 @@ import {
   players,
   statusWords,
   TITLES,
-} from "./bots-panels.js";
-import { createCode } from "./code-view.js";
-import { createDocuments, LINKED, MINE } from "./documents.js";
-import { playMatch } from "./match.js";
-import { createOutput } from "./output.js";
-import { botPlayer, levelPlayer, personPlayer } from "./players.js";
-import { layOut } from "./screen.js";
+} from "./bots-panels.ts";
+import { createCode } from "./code-view.ts";
+import { createDocuments, LINKED, MINE } from "./documents.ts";
+import { type MatchPlayer, playMatch } from "./match.ts";
+import { createOutput } from "./output.ts";
+import { botPlayer, levelPlayer, personPlayer } from "./players.ts";
+import { layOut, type StudioContext } from "./screen.ts";
 
-/**
- * @param {StudioContext} context
- * @param {string | null} linked code that came with a link
- * @returns {Promise<Screen>}
- */
-export async function openBots(context, linked) {
+/** @param linked code that came with a link */
+export async function openBots(context: StudioContext, linked: string | null): Promise<Screen> {
   const { client, download, say, signal } = context;
   const initial = beginBots(await client.ask({ op: "view", game: { rules: USUAL_RULES } }).reply);
   let state = initial;
-  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const engine = new EngineClient(download, { onFailed: (text) => dispatch({ type: "failed", text }) });
   const board = new TamaBoard();
   // Moves are told where a person plays; the one that ends a game is told with the result.
-  const sayMove = (/** @type {string} */ words) => state.plan.person && !state.stand.view.outcome && say(words);
+  const sayMove = (words: string) => state.plan.person && !state.stand.view.outcome && say(words);
   const boardContext = { ...context, say: sayMove };
-  const onTry = (/** @type {Square[]} */ path) => dispatch({ type: "try", path });
+  const onTry = (path: Square[]) => dispatch({ type: "try", path });
   const practice = createPracticeBoard(board, initial.stand, boardContext, { tells: true, narrates: true, onTry });
   const start = () => dispatch({ type: "start", plan: pairing.plan() });
   const pairing = createPairing(start, () => dispatch({ type: "stop" }));
@@ -81,28 +71,22 @@ export async function openBots(context, linked) {
   return screen;
 }
 
-/**
- * The code of the visitor's bot: the examples, and what came with a link.
- * @param {StudioContext} context
- * @param {string | null} linked
- * @param {() => void} onRun
- */
-function createBotCode({ reload, signal }, linked, onRun) {
+/** The code of the visitor's bot: the examples, and what came with a link. */
+function createBotCode({ reload, signal }: StudioContext, linked: string | null, onRun: () => void) {
   const documents = createDocuments("bots", { [MINE]: EXAMPLE_BOTS.random ?? "", ...EXAMPLE_BOTS });
   if (linked !== null) documents.setLinked(linked);
   const chosen = linked === null ? (documents.changed(MINE) ? MINE : "random") : LINKED;
   return createCode({ screen: "bots", documents, chosen, titles: TITLES, buttons: [], onRun, reload, signal });
 }
 
-/**
- * @param {StudioContext} context
- * @param {EngineClient} engine
- * @param {ReturnType<typeof createCode>} code
- * @param {ReturnType<typeof createOutput>} output
- * @returns {(kind: string, seconds: number) => MatchPlayer} makes a player of the kind that was chosen
- */
-function createPlayers({ sandbox }, engine, code, output) {
-  const print = (/** @type {string} */ name, /** @type {News} */ news) => {
+/** @returns makes a player of the kind that was chosen */
+function createPlayers(
+  { sandbox }: StudioContext,
+  engine: EngineClient,
+  code: ReturnType<typeof createCode>,
+  output: ReturnType<typeof createOutput>,
+): (kind: string, seconds: number) => MatchPlayer {
+  const print = (name: string, news: News) => {
     if (news.out) output.add(news.out);
     if (news.err) output.add(news.err, "err");
     if (news.fault?.text) output.add(`${name}\n${news.fault.text}\n`, "err");
@@ -119,18 +103,17 @@ function createPlayers({ sandbox }, engine, code, output) {
   };
 }
 
-/**
- * @typedef {StudioContext & { start: Stand, practice: PracticeBoard, output: ReturnType<typeof createOutput>,
- *   engine: EngineClient, playerOf: ReturnType<typeof createPlayers>, dispatch: (event: Event) => void }} Around
- */
+type Around = StudioContext & {
+  start: Stand;
+  practice: PracticeBoard;
+  output: ReturnType<typeof createOutput>;
+  engine: EngineClient;
+  playerOf: ReturnType<typeof createPlayers>;
+  dispatch: (event: Event) => void;
+};
 
-/**
- * Does what the reducer asks for.
- * @param {Around} around
- * @param {() => State} state
- * @returns {(effect: Effect) => void}
- */
-function createPerformer(around, state) {
+/** Does what the reducer asks for. */
+function createPerformer(around: Around, state: () => State): (effect: Effect) => void {
   const { practice, say, signal } = around;
   let match = new AbortController();
   signal.addEventListener("abort", () => match.abort());
@@ -159,12 +142,11 @@ function createPerformer(around, state) {
   };
 }
 
-/**
- * @param {Around} around
- * @param {MatchPlan} plan
- * @param {AbortSignal} signal
- */
-async function runMatch({ start, client, engine, output, playerOf, dispatch }, plan, signal) {
+async function runMatch(
+  { start, client, engine, output, playerOf, dispatch }: Around,
+  plan: MatchPlan,
+  signal: AbortSignal,
+) {
   const { kinds, total, seconds } = plan;
   const [first, second] = [playerOf(kinds[0], seconds), playerOf(kinds[1], seconds)];
   signal.addEventListener("abort", () => {
@@ -173,8 +155,7 @@ async function runMatch({ start, client, engine, output, playerOf, dispatch }, p
   });
   output.clear();
   if (kinds.some((kind) => kind.startsWith("level"))) engine.start();
-  const play = (/** @type {Stand["game"]} */ game, /** @type {string} */ text) =>
-    client.ask({ op: "play", game, text }).reply;
+  const play = (game: Stand["game"], text: string) => client.ask({ op: "play", game, text }).reply;
   try {
     const match = { total, name: t("bots.title"), signal, tell: dispatch };
     if (await playMatch(start, [first, second], { play }, match)) dispatch({ type: "over" });
@@ -183,26 +164,18 @@ async function runMatch({ start, client, engine, output, playerOf, dispatch }, p
   }
 }
 
-/**
- * Has the rules judge what a person does on the board.
- * @param {Around} around
- * @param {Extract<Effect, { type: "check" }>} effect
- */
-async function checkMove({ client, dispatch }, { game, path, person }) {
+/** Has the rules judge what a person does on the board. */
+async function checkMove({ client, dispatch }: Around, { game, path, person }: Extract<Effect, { type: "check" }>) {
   try {
     const { move } = await client.ask({ op: "play", game, path }).reply;
     person.answer(move.text);
-  } catch (/** @type {any} */ error) {
+  } catch (error: any) {
     const { explanation } = error.error ?? {};
     dispatch(explanation ? { type: "refused", explanation } : { type: "try-failed", text: failureText(error) });
   }
 }
 
-/**
- * @param {Around} around
- * @param {Stand["game"][]} games
- */
-async function saveGames({ client, dispatch }, games) {
+async function saveGames({ client, dispatch }: Around, games: Stand["game"][]) {
   try {
     const { text } = await client.ask({ op: "write-pdn", games }).reply;
     downloadFile("bots.pdn", new Blob([text], { type: "text/plain" }));

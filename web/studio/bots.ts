@@ -1,53 +1,79 @@
 // Keeps what is shown of a match: whose turn it is, the score, how each game ended, and the games themselves.
 
-/** @import { Explanation, Move, Side, Square } from "../base/protocol.js" */
-/** @import { Entry, Stand } from "../app/timeline.js" */
-/** @import { MatchEvent, MatchPlayer, MatchScore, MatchResult } from "./match.js" */
-/** @import { PersonPlayer } from "./players.js" */
+import type { Entry, Stand } from "../app/timeline.ts";
+import type { Explanation, Move, Side, Square } from "../base/protocol.ts";
+import { type MatchEvent, type MatchPlayer, type MatchResult, type MatchScore, scored } from "./match.ts";
+import type { PersonPlayer } from "./players.ts";
 
-import { scored } from "./match.js";
+type StatusKey = "bots.ready" | "bots.loading" | "bots.stopped";
 
-/**
- * @typedef {"bots.ready" | "bots.loading" | "bots.stopped"} StatusKey
- * @typedef {{ key: StatusKey } | { text: string } | { turn: Side, player: MatchPlayer } | { ended: Ended }} BotsStatus
- * @typedef {{ result: MatchResult, sides: Record<Side, MatchPlayer> }} Ended
- *
- * @typedef {object} MatchPlan
- * @property {[string, string]} kinds of the two players, as they are chosen
- * @property {number} total games
- * @property {number} seconds for a move of a bot
- * @property {boolean} person whether a person plays
- *
- * @typedef {object} State
- * @property {"ready" | "running" | "over" | "failed"} phase
- * @property {BotsStatus} status
- * @property {MatchPlan} plan of the match
- * @property {number} number of the game that is played, from 1
- * @property {Stand} stand on the board
- * @property {PersonPlayer | null} person to move, where it is a person's turn
- * @property {{ turn: Side, move: Move } | null} last the move that ended a game
- * @property {MatchScore} score of the first player
- * @property {Ended[]} results
- * @property {Stand["game"][]} games that were played to their end, as PDN has them
- *
- * @typedef {MatchEvent | { type: "start", plan: MatchPlan } | { type: "over" } | { type: "stop" }
- *   | { type: "failed", text: string } | { type: "try", path: Square[] }
- *   | { type: "refused", explanation: Explanation } | { type: "try-failed", text: string }
- *   | { type: "save" } | { type: "save-failed", text: string }} Event
- *
- * @typedef {{ type: "play", plan: MatchPlan } | { type: "end" }
- *   | { type: "check", game: Stand["game"], path: Square[], person: PersonPlayer }
- *   | { type: "show", stand: Stand } | { type: "push", entry: Entry } | { type: "refuse", explanation: Explanation }
- *   | { type: "say-game" } | { type: "say-status" } | { type: "save", games: Stand["game"][] }} Effect
- *
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
+type BotsStatus = { key: StatusKey } | { text: string } | { turn: Side; player: MatchPlayer } | { ended: Ended };
 
-/**
- * @param {Stand} stand
- * @returns {State}
- */
-export const beginBots = (stand) => ({
+interface Ended {
+  result: MatchResult;
+  sides: Record<Side, MatchPlayer>;
+}
+
+export interface MatchPlan {
+  /** of the two players, as they are chosen */
+  kinds: [string, string];
+  /** games */
+  total: number;
+  /** for a move of a bot */
+  seconds: number;
+  /** whether a person plays */
+  person: boolean;
+}
+
+export interface State {
+  phase: "ready" | "running" | "over" | "failed";
+  status: BotsStatus;
+  /** of the match */
+  plan: MatchPlan;
+  /** of the game that is played, from 1 */
+  number: number;
+  /** on the board */
+  stand: Stand;
+  /** to move, where it is a person's turn */
+  person: PersonPlayer | null;
+  /** the move that ended a game */
+  last: { turn: Side; move: Move } | null;
+  /** of the first player */
+  score: MatchScore;
+  results: Ended[];
+  /** that were played to their end, as PDN has them */
+  games: Stand["game"][];
+}
+
+export type Event =
+  | MatchEvent
+  | { type: "start"; plan: MatchPlan }
+  | { type: "over" }
+  | { type: "stop" }
+  | { type: "failed"; text: string }
+  | { type: "try"; path: Square[] }
+  | { type: "refused"; explanation: Explanation }
+  | { type: "try-failed"; text: string }
+  | { type: "save" }
+  | { type: "save-failed"; text: string };
+
+export type Effect =
+  | { type: "play"; plan: MatchPlan }
+  | { type: "end" }
+  | { type: "check"; game: Stand["game"]; path: Square[]; person: PersonPlayer }
+  | { type: "show"; stand: Stand }
+  | { type: "push"; entry: Entry }
+  | { type: "refuse"; explanation: Explanation }
+  | { type: "say-game" }
+  | { type: "say-status" }
+  | { type: "save"; games: Stand["game"][] };
+
+interface Change {
+  state: State;
+  effects: Effect[];
+}
+
+export const beginBots = (stand: Stand): State => ({
   phase: "ready",
   status: { key: "bots.ready" },
   plan: { kinds: ["", ""], total: 1, seconds: 1, person: false },
@@ -60,12 +86,7 @@ export const beginBots = (stand) => ({
   games: [],
 });
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+export function reduce(state: State, event: Event): Change {
   switch (event.type) {
     case "start":
       return state.phase === "running" ? change(state) : start(state, event.plan);
@@ -102,90 +123,50 @@ export function reduce(state, event) {
   }
 }
 
-/**
- * @param {State} state
- * @param {Effect[]} effects
- * @returns {Change}
- */
-const change = (state, ...effects) => ({ state, effects });
+const change = (state: State, ...effects: Effect[]): Change => ({ state, effects });
 
-/**
- * @param {State} state
- * @param {MatchPlan} plan
- */
-function start(state, plan) {
-  /** @type {State} */
-  const begun = { ...beginBots(state.stand), phase: "running", status: { key: "bots.loading" }, plan };
+function start(state: State, plan: MatchPlan) {
+  const begun: State = { ...beginBots(state.stand), phase: "running", status: { key: "bots.loading" }, plan };
   return change(begun, { type: "play", plan });
 }
 
-/**
- * @param {State} state
- * @param {number} number
- * @param {Stand} stand
- */
-function game(state, number, stand) {
+function game(state: State, number: number, stand: Stand) {
   const next = { ...state, number, stand, last: null };
   return state.plan.person
     ? change(next, { type: "show", stand }, { type: "say-game" })
     : change(next, { type: "show", stand });
 }
 
-/**
- * @param {State} state
- * @param {Stand} stand
- * @param {MatchPlayer} player
- * @returns {State}
- */
-function turn(state, stand, player) {
-  const person = "answer" in player ? /** @type {PersonPlayer} */ (player) : null;
+function turn(state: State, stand: Stand, player: MatchPlayer): State {
+  const person = "answer" in player ? (player as PersonPlayer) : null;
   return { ...state, stand, person, status: { turn: stand.view.turn, player } };
 }
 
-/**
- * @param {State} state
- * @param {Entry} entry
- */
-function moved(state, entry) {
+function moved(state: State, entry: Entry) {
   const { move, view } = entry;
   const last = view.outcome && move ? { turn: state.stand.view.turn, move } : null;
   return change({ ...state, stand: entry, person: null, last }, { type: "push", entry });
 }
 
-/**
- * @param {State} state
- * @param {Extract<MatchEvent, { type: "result" }>} ended
- * @returns {State}
- */
-const result = (state, { result: found, sides, own, game: written }) => ({
+const result = (
+  state: State,
+  { result: found, sides, own, game: written }: Extract<MatchEvent, { type: "result" }>,
+): State => ({
   ...state,
   score: scored(state.score, found.winner, own),
   results: [...state.results, { result: found, sides }],
   games: [...state.games, written],
 });
 
-/**
- * @param {State} state
- * @param {"over" | "failed"} phase
- * @param {BotsStatus} status
- */
-const over = (state, phase, status) =>
+const over = (state: State, phase: "over" | "failed", status: BotsStatus) =>
   change({ ...state, phase, status, person: null }, { type: "end" }, { type: "say-status" });
 
-/**
- * @param {State} state
- * @param {Square[]} path
- */
-function attempt(state, path) {
+function attempt(state: State, path: Square[]) {
   const { person, stand } = state;
   return person ? change(state, { type: "check", game: stand.game, path, person }) : change(state);
 }
 
-/**
- * @param {State} state
- * @param {string} text
- */
-function saveFailed(state, text) {
+function saveFailed(state: State, text: string) {
   const phase = state.phase === "running" ? "running" : "failed"; // a match that is played goes on
   return change({ ...state, phase, status: { text } }, { type: "say-status" });
 }

@@ -1,31 +1,26 @@
 // Shows the code cell: Python that drives a board of its own beside it.
 
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { News } from "../sandbox/messages.js" */
-/** @import { Effect, Event, ShownPosition, State, CellStatus } from "./cell.js" */
-/** @import { StudioContext } from "./screen.js" */
+import { createStore } from "../app/store.ts";
+import { button, make } from "../base/dom.ts";
+import { TamaBoard } from "../board/element.ts";
+import { createScene } from "../board/scene.ts";
+import { type Key, t } from "../i18n/messages.ts";
+import { decimalText } from "../i18n/numbers.ts";
+import type { News } from "../sandbox/messages.ts";
+import { mountLook } from "../ui/board-look.ts";
+import { answerFor, boardTools } from "../ui/board-tools.ts";
+import type { Screen } from "../ui/screen.ts";
+import { beginCell, type CellStatus, type Effect, type Event, reduce, type ShownPosition, type State } from "./cell.ts";
+import { createCode } from "./code-view.ts";
+import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.ts";
+import { EXAMPLES } from "./examples.ts";
+import { createOutput } from "./output.ts";
+import { createQuestion } from "./question.ts";
+import { Runner } from "./runner.ts";
+import { layOut, type StudioContext } from "./screen.ts";
+import { wheelsFor } from "./wheels.ts";
 
-import { createStore } from "../app/store.js";
-import { button, make } from "../base/dom.js";
-import { TamaBoard } from "../board/element.js";
-import { createScene } from "../board/scene.js";
-import { t } from "../i18n/messages.js";
-import { decimalText } from "../i18n/numbers.js";
-import { mountLook } from "../ui/board-look.js";
-import { answerFor, boardTools } from "../ui/board-tools.js";
-import { beginCell, reduce } from "./cell.js";
-import { createCode } from "./code-view.js";
-import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.js";
-import { EXAMPLES } from "./examples.js";
-import { createOutput } from "./output.js";
-import { createQuestion } from "./question.js";
-import { Runner } from "./runner.js";
-import { layOut } from "./screen.js";
-import { wheelsFor } from "./wheels.js";
-
-/** @type {Record<string, Key>} */
-const TITLES = {
+const TITLES: Record<string, Key> = {
   [MINE]: "studio.mine",
   [LINKED]: "studio.fromLink",
   [BEFORE]: "studio.fromLink.before",
@@ -38,12 +33,8 @@ const TITLES = {
 const ORDER = ["look", "why", "walk", "engine"];
 const BEGINNING = "board.position\n";
 
-/**
- * @param {StudioContext} context
- * @param {string | null} linked code that came with a link
- * @returns {Screen}
- */
-export function openCell(context, linked) {
+/** @param linked code that came with a link */
+export function openCell(context: StudioContext, linked: string | null): Screen {
   const { sandbox, position, preferences, say, signal } = context;
   const board = new TamaBoard();
   answerFor(board, say);
@@ -54,7 +45,7 @@ export function openCell(context, linked) {
     (text) => dispatch({ type: "answer", text }),
     () => output.element,
   );
-  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const run = button(t("cell.run"), () => dispatch({ type: "run" }), { class: "primary", "data-do": "run" });
   const stop = button(t("cell.stop"), () => runner.stop(), { "data-do": "stop" });
   const code = createCellCode(context, linked, [run, stop], () => dispatch({ type: "run" }));
@@ -84,14 +75,13 @@ export function openCell(context, linked) {
   return screen;
 }
 
-/**
- * The texts of the cell: the examples, what came with a link and what the laboratory sent.
- * @param {StudioContext} context
- * @param {string | null} linked
- * @param {HTMLElement[]} buttons
- * @param {() => void} onRun
- */
-function createCellCode({ selected, reload, signal }, linked, buttons, onRun) {
+/** The texts of the cell: the examples, what came with a link and what the laboratory sent. */
+function createCellCode(
+  { selected, reload, signal }: StudioContext,
+  linked: string | null,
+  buttons: HTMLElement[],
+  onRun: () => void,
+) {
   const examples = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.cell[name] ?? ""]));
   const documents = createDocuments("cell", { [MINE]: BEGINNING, ...examples });
   if (linked !== null) documents.setLinked(linked);
@@ -101,12 +91,7 @@ function createCellCode({ selected, reload, signal }, linked, buttons, onRun) {
   return createCode({ screen: "cell", documents, chosen, titles: TITLES, buttons, onRun, reload, signal });
 }
 
-/**
- * @param {TamaBoard} board
- * @param {State} state
- * @param {State} previous
- */
-function showBoard(board, state, previous) {
+function showBoard(board: TamaBoard, state: State, previous: State) {
   const first = state === previous;
   if (first || state.shown !== previous.shown) {
     const { cells, turn } = state.position;
@@ -116,21 +101,23 @@ function showBoard(board, state, previous) {
   if (first || state.shapes !== previous.shapes) board.shapes = state.shapes; // after the scene, which takes them away
 }
 
-/** @param {CellStatus} status */
-function statusWords(status) {
+function statusWords(status: CellStatus) {
   if ("text" in status) return status.text;
   const { values = {} } = status;
   const seconds = typeof values.seconds === "number" ? decimalText(values.seconds) : "";
   return t(status.key, { ...values, seconds });
 }
 
-/**
- * Does what the reducer asks for.
- * @param {StudioContext & { runner: Runner, output: ReturnType<typeof createOutput>, code: ReturnType<typeof createCode>,
- *   status: HTMLElement, dispatch: (event: Event) => void }} around
- * @returns {(effect: Effect) => void}
- */
-function createPerformer(around) {
+/** Does what the reducer asks for. */
+function createPerformer(
+  around: StudioContext & {
+    runner: Runner;
+    output: ReturnType<typeof createOutput>;
+    code: ReturnType<typeof createCode>;
+    status: HTMLElement;
+    dispatch: (event: Event) => void;
+  },
+): (effect: Effect) => void {
   const { runner, output, status, say } = around;
   return (effect) => {
     switch (effect.type) {
@@ -148,17 +135,16 @@ function createPerformer(around) {
   };
 }
 
-/**
- * @param {Parameters<typeof createPerformer>[0]} around
- * @param {ShownPosition} position
- */
-async function runCode({ download, runner, output, code, dispatch }, { fen, rules }) {
+async function runCode(
+  { download, runner, output, code, dispatch }: Parameters<typeof createPerformer>[0],
+  { fen, rules }: ShownPosition,
+) {
   output.clear();
   const text = code.text();
   const { wheels, faults } = await wheelsFor(download, text);
   for (const each of faults) output.add(`${each}\n`, "remark");
   const start = performance.now();
-  const tell = (/** @type {News} */ news) => dispatch({ type: "news", news });
+  const tell = (news: News) => dispatch({ type: "news", news });
   const { end, reason, waited } = await runner.run({ op: "run", code: text, fen, rules }, tell, wheels);
   dispatch({ type: "ended", end, reason, seconds: (performance.now() - start - waited) / 1000 });
 }

@@ -1,43 +1,61 @@
 // Decides what the code cell shows: whether code runs, what it did to the board, and how it ended.
 
-/** @import { Cells, Rules, Shape, Side } from "../base/protocol.js" */
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { CodeFault, News } from "../sandbox/messages.js" */
-/** @import { RequestEnd } from "../sandbox/sandbox.js" */
+import type { Cells, Rules, Shape, Side } from "../base/protocol.ts";
+import type { Key } from "../i18n/messages.ts";
+import type { CodeFault, News } from "../sandbox/messages.ts";
+import type { RequestEnd } from "../sandbox/sandbox.ts";
 
-/** Megabytes that web/sandbox/worker.js lets Python grow to. */
+/** Megabytes that web/sandbox/worker.ts lets Python grow to. */
 const MEGABYTES = 512;
 
-/**
- * @typedef {{ cells: Cells, turn: Side, fen: string, rules: Rules }} ShownPosition
- * @typedef {{ key: Key, values?: Record<string, string | number> } | { text: string }} CellStatus as a key of the messages, or
- *   in Python's own words
- *
- * @typedef {object} State
- * @property {"loading" | "ready" | "running" | "over" | "failed"} phase
- * @property {CellStatus} status
- * @property {ShownPosition} position on the board
- * @property {number} shown how many positions have been shown
- * @property {Shape[]} shapes that the code has drawn
- * @property {string | null} question that the code waits for an answer to
- * @property {CodeFault | null} fault of the run
- * @property {number | null} line that the fault is in
- *
- * @typedef {{ type: "prepared", ready: boolean, reason: string } | { type: "show", position: ShownPosition }
- *   | { type: "run" } | { type: "news", news: News } | { type: "answer", text: string }
- *   | { type: "ended", end: RequestEnd, reason: string, seconds: number }} Event
- *
- * @typedef {{ type: "run", position: ShownPosition } | { type: "say-status" }
- *   | { type: "answer", text: string } | { type: "print", text: string, kind: "out" | "err" } | { type: "print-cut", count: number }} Effect
- *
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
+export interface ShownPosition {
+  cells: Cells;
+  turn: Side;
+  fen: string;
+  rules: Rules;
+}
 
-/**
- * @param {ShownPosition} position
- * @returns {State}
- */
-export const beginCell = (position) => ({
+/** as a key of the messages, or in Python's own words */
+export type CellStatus = { key: Key; values?: Record<string, string | number> } | { text: string };
+
+export interface State {
+  phase: "loading" | "ready" | "running" | "over" | "failed";
+  status: CellStatus;
+  /** on the board */
+  position: ShownPosition;
+  /** how many positions have been shown */
+  shown: number;
+  /** that the code has drawn */
+  shapes: Shape[];
+  /** that the code waits for an answer to */
+  question: string | null;
+  /** of the run */
+  fault: CodeFault | null;
+  /** that the fault is in */
+  line: number | null;
+}
+
+export type Event =
+  | { type: "prepared"; ready: boolean; reason: string }
+  | { type: "show"; position: ShownPosition }
+  | { type: "run" }
+  | { type: "news"; news: News }
+  | { type: "answer"; text: string }
+  | { type: "ended"; end: RequestEnd; reason: string; seconds: number };
+
+export type Effect =
+  | { type: "run"; position: ShownPosition }
+  | { type: "say-status" }
+  | { type: "answer"; text: string }
+  | { type: "print"; text: string; kind: "out" | "err" }
+  | { type: "print-cut"; count: number };
+
+interface Change {
+  state: State;
+  effects: Effect[];
+}
+
+export const beginCell = (position: ShownPosition): State => ({
   phase: "loading",
   status: { key: "cell.loading" },
   position,
@@ -48,12 +66,7 @@ export const beginCell = (position) => ({
   line: null,
 });
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+export function reduce(state: State, event: Event): Change {
   switch (event.type) {
     case "prepared":
       return state.phase === "loading" ? prepared(state, event) : { state, effects: [] };
@@ -70,12 +83,7 @@ export function reduce(state, event) {
   }
 }
 
-/**
- * @param {State} state
- * @param {{ ready: boolean, reason: string }} answer
- * @returns {Change}
- */
-function prepared(state, { ready, reason }) {
+function prepared(state: State, { ready, reason }: { ready: boolean; reason: string }): Change {
   if (ready) return { state: { ...state, phase: "ready", status: { key: "cell.ready" } }, effects: [] };
   return {
     state: { ...state, phase: "failed", status: endStatus("broken", reason, 0) },
@@ -83,35 +91,26 @@ function prepared(state, { ready, reason }) {
   };
 }
 
-/**
- * @param {State} state
- * @param {ShownPosition} position
- * @returns {State}
- */
-const shown = (state, position) => ({ ...state, position, shown: state.shown + 1, shapes: [] });
+const shown = (state: State, position: ShownPosition): State => ({
+  ...state,
+  position,
+  shown: state.shown + 1,
+  shapes: [],
+});
 
-/**
- * @param {State} state
- * @returns {Change}
- */
-const run = (state) => ({
+const run = (state: State): Change => ({
   state: { ...state, phase: "running", status: { key: "cell.running" }, fault: null, line: null },
   effects: [{ type: "run", position: state.position }],
 });
 
-/**
- * @param {State} state
- * @param {News} news what the code did
- * @returns {Change}
- */
-function heard(state, news) {
+/** @param news what the code did */
+function heard(state: State, news: News): Change {
   const { out, err, cut, show, marks, ask, fault } = news;
   let next = show ? shown(state, show) : state;
   if (marks) next = { ...next, shapes: shapesOf(marks) };
   if (ask !== undefined) next = { ...next, question: ask, status: { key: "cell.asking" } };
   if (fault) next = { ...next, fault };
-  /** @type {Effect[]} */
-  const effects = [];
+  const effects: Effect[] = [];
   if (out) effects.push({ type: "print", text: out, kind: "out" });
   if (err) effects.push({ type: "print", text: err, kind: "err" });
   if (cut) effects.push({ type: "print-cut", count: cut });
@@ -119,13 +118,8 @@ function heard(state, news) {
   return { state: next, effects };
 }
 
-/**
- * Prints question and answer, as a terminal keeps them.
- * @param {State} state
- * @param {string} text
- * @returns {Change}
- */
-function answered(state, text) {
+/** Prints question and answer, as a terminal keeps them. */
+function answered(state: State, text: string): Change {
   if (state.question === null) return { state, effects: [] };
   return {
     state: { ...state, question: null, status: { key: "cell.running" } },
@@ -136,16 +130,10 @@ function answered(state, text) {
   };
 }
 
-/**
- * @param {State} state
- * @param {Extract<Event, { type: "ended" }>} event
- * @returns {Change}
- */
-function ended(state, { end, reason, seconds }) {
+function ended(state: State, { end, reason, seconds }: Extract<Event, { type: "ended" }>): Change {
   const { fault } = state;
   const raised = end === "done" && fault !== null;
-  /** @type {State} */
-  const next = {
+  const next: State = {
     ...state,
     phase: end === "done" && !raised ? "over" : "failed",
     status: raised ? faultStatus(fault) : endStatus(end, reason, seconds),
@@ -155,21 +143,11 @@ function ended(state, { end, reason, seconds }) {
   return { state: next, effects: [{ type: "say-status" }] };
 }
 
-/**
- * @param {CodeFault} fault
- * @returns {CellStatus}
- */
-function faultStatus({ line, reason }) {
+function faultStatus({ line, reason }: CodeFault): CellStatus {
   return line === undefined || line === null ? { text: reason } : { key: "cell.raised", values: { line, reason } };
 }
 
-/**
- * @param {RequestEnd} end
- * @param {string} reason
- * @param {number} seconds
- * @returns {CellStatus}
- */
-function endStatus(end, reason, seconds) {
+function endStatus(end: RequestEnd, reason: string, seconds: number): CellStatus {
   switch (end) {
     case "done":
       return { key: "cell.done", values: { seconds } };
@@ -184,10 +162,6 @@ function endStatus(end, reason, seconds) {
   }
 }
 
-/**
- * What a visitor's code draws. A mark from a square to itself is a circle.
- * @param {NonNullable<News["marks"]>} marks
- * @returns {Shape[]}
- */
-export const shapesOf = (marks) =>
+/** What a visitor's code draws. A mark from a square to itself is a circle. */
+export const shapesOf = (marks: NonNullable<News["marks"]>): Shape[] =>
   marks.map(([square, target, color]) => ({ square, target: target === square ? null : target, color }));

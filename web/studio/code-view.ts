@@ -1,41 +1,37 @@
 // Shows code to read and write: which text, the editor, a warning about code of a link, and what is done with the code.
 
-/** @import { ScreenName } from "../base/address.js" */
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Effect, Event } from "./code.js" */
-/** @import { Documents } from "./documents.js" */
-
-import { createStore } from "../app/store.js";
-import { linkName, packedLink } from "../base/address.js";
-import { button, make, updateText } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { numberText } from "../i18n/numbers.js";
-import { copied } from "../ui/clipboard.js";
-import { beginCode, reduce } from "./code.js";
-import { LONGEST } from "./documents.js";
-import { createEditorPlace } from "./editor-place.js";
+import { createStore } from "../app/store.ts";
+import { linkName, packedLink, type ScreenName } from "../base/address.ts";
+import { button, make, updateText } from "../base/dom.ts";
+import { type Key, t } from "../i18n/messages.ts";
+import { numberText } from "../i18n/numbers.ts";
+import { copied } from "../ui/clipboard.ts";
+import { beginCode, type Effect, type Event, reduce } from "./code.ts";
+import { type Documents, LONGEST } from "./documents.ts";
+import { createEditorPlace } from "./editor-place.ts";
 
 /** Milliseconds that "Copied" stays. */
 const COPIED_SHOWN = 1500;
 
-/**
- * @typedef {object} CodeOptions
- * @property {ScreenName} screen
- * @property {Documents} documents
- * @property {string} chosen
- * @property {Record<string, Key>} titles of the texts, by name
- * @property {HTMLElement[]} buttons that do something with the code
- * @property {() => void} onRun
- * @property {() => void} reload the page
- * @property {AbortSignal} signal
- */
+interface CodeOptions {
+  screen: ScreenName;
+  documents: Documents;
+  chosen: string;
+  /** of the texts, by name */
+  titles: Record<string, Key>;
+  /** that do something with the code */
+  buttons: HTMLElement[];
+  onRun: () => void;
+  /** the page */
+  reload: () => void;
+  signal: AbortSignal;
+}
 
-/** @param {CodeOptions} options */
-export function createCode(options) {
+export function createCode(options: CodeOptions) {
   const { screen, documents, chosen, onRun, reload, signal } = options;
-  const dispatch = (/** @type {Event} */ event) => store.dispatch(event);
+  const dispatch = (event: Event) => store.dispatch(event);
   let state = beginCode(chosen, documents);
-  const onChange = (/** @type {string} */ text) => dispatch({ type: "write", text });
+  const onChange = (text: string) => dispatch({ type: "write", text });
   const onReady = () => {
     parts.element.dataset.editor = "ready";
     place.editor().lock(!state.editable);
@@ -44,14 +40,14 @@ export function createCode(options) {
   const place = createEditorPlace(settings, { reload, signal, onReady });
   const share = shareButton(screen, () => place.editor().value);
   const parts = createParts(options, place, share, dispatch);
-  const store = createStore(state, reduce, (/** @type {Effect} */ effect) => {
+  const store = createStore(state, reduce, (effect: Effect) => {
     if (effect.type === "keep") documents.set(effect.name, effect.text);
     else if (effect.type === "forget") documents.reset(effect.name);
     else if (effect.type === "focus") (effect.target === "undo" ? parts.undo : place.editor()).focus();
     else load(effect.text);
     tellUnsaved(parts.unsaved, state.text, documents.saved(state.name));
   });
-  const load = (/** @type {string} */ text) => {
+  const load = (text: string) => {
     const editor = place.editor();
     if (editor.value !== text) editor.value = text;
     editor.point(null);
@@ -67,18 +63,16 @@ export function createCode(options) {
     element: parts.element,
     name: () => state.name,
     text: () => place.editor().value,
-    /** @param {number | null} line */
-    point: (line) => place.editor().point(line),
+    point: (line: number | null) => place.editor().point(line),
   };
 }
 
-/**
- * @param {CodeOptions} options
- * @param {ReturnType<typeof createEditorPlace>} place
- * @param {HTMLElement} share
- * @param {(event: Event) => void} dispatch
- */
-function createParts({ documents, chosen, titles, buttons }, place, share, dispatch) {
+function createParts(
+  { documents, chosen, titles, buttons }: CodeOptions,
+  place: ReturnType<typeof createEditorPlace>,
+  share: HTMLElement,
+  dispatch: (event: Event) => void,
+) {
   const list = make("select", { change: () => dispatch({ type: "choose", name: list.value, documents }) });
   for (const name of documents.names())
     list.append(new Option(t(titles[name] ?? "studio.mine"), name, false, name === chosen));
@@ -101,25 +95,16 @@ function createParts({ documents, chosen, titles, buttons }, place, share, dispa
   return { element, warning, reset, undo, unsaved };
 }
 
-/**
- * Says that the code is not saved, and why; once, however much is typed.
- * @param {HTMLElement} place
- * @param {string} text
- * @param {boolean} saved
- */
-function tellUnsaved(place, text, saved) {
+/** Says that the code is not saved, and why; once, however much is typed. */
+function tellUnsaved(place: HTMLElement, text: string, saved: boolean) {
   const most = numberText(LONGEST);
   const why = text.length > LONGEST ? t("studio.long", { most }) : t("studio.unsaved");
   place.hidden = saved;
   updateText(place, saved ? "" : why);
 }
 
-/**
- * A button that copies a link which brings the code along.
- * @param {ScreenName} screen
- * @param {() => string} text
- */
-function shareButton(screen, text) {
+/** A button that copies a link which brings the code along. */
+function shareButton(screen: ScreenName, text: () => string) {
   const share = button(t("position.link"), async () => {
     const link = await packedLink(document.location.href, linkName(screen), text());
     if (!(await copied(link))) return;

@@ -1,32 +1,39 @@
 // Decides which of the visitor's texts is in the editor, whether it may be changed, and what can be put back.
 
-/** @import { Documents } from "./documents.js" */
+import { type Documents, LINKED } from "./documents.ts";
 
-import { LINKED } from "./documents.js";
+interface State {
+  /** of the text, see documents.ts */
+  name: string;
+  text: string;
+  /** of an example, which can be put back */
+  original: string | null;
+  /** code of a link is only read until the visitor says otherwise */
+  editable: boolean;
+  /** what was put back to the original, as long as nothing else is written */
+  replaced: string | null;
+}
 
-/**
- * @typedef {object} State
- * @property {string} name of the text, see documents.js
- * @property {string} text
- * @property {string | null} original of an example, which can be put back
- * @property {boolean} editable code of a link is only read until the visitor says otherwise
- * @property {string | null} replaced what was put back to the original, as long as nothing else is written
- *
- * @typedef {{ type: "choose", name: string, documents: Pick<Documents, "text" | "original"> }
- *   | { type: "write", text: string } | { type: "edit" } | { type: "reset" } | { type: "undo" }} Event
- *
- * @typedef {{ type: "keep", name: string, text: string } | { type: "forget", name: string }
- *   | { type: "load", text: string } | { type: "focus", target: "editor" | "undo" }} Effect `load`: into the editor
- *
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
+export type Event =
+  | { type: "choose"; name: string; documents: Pick<Documents, "text" | "original"> }
+  | { type: "write"; text: string }
+  | { type: "edit" }
+  | { type: "reset" }
+  | { type: "undo" };
 
-/**
- * @param {string} name
- * @param {Pick<Documents, "text" | "original">} documents
- * @returns {State}
- */
-export const beginCode = (name, documents) => ({
+/** `load`: into the editor */
+export type Effect =
+  | { type: "keep"; name: string; text: string }
+  | { type: "forget"; name: string }
+  | { type: "load"; text: string }
+  | { type: "focus"; target: "editor" | "undo" };
+
+interface Change {
+  state: State;
+  effects: Effect[];
+}
+
+export const beginCode = (name: string, documents: Pick<Documents, "text" | "original">): State => ({
   name,
   text: documents.text(name),
   original: documents.original(name),
@@ -34,12 +41,7 @@ export const beginCode = (name, documents) => ({
   replaced: null,
 });
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+export function reduce(state: State, event: Event): Change {
   switch (event.type) {
     case "choose": {
       const chosen = beginCode(event.name, event.documents);
@@ -56,21 +58,12 @@ export function reduce(state, event) {
   }
 }
 
-/**
- * @param {State} state
- * @param {string} text
- * @returns {Change}
- */
-function write(state, text) {
+function write(state: State, text: string): Change {
   if (text === state.text) return { state, effects: [] }; // it was loaded
   return { state: { ...state, text, replaced: null }, effects: [{ type: "keep", name: state.name, text }] };
 }
 
-/**
- * @param {State} state
- * @returns {Change}
- */
-function reset(state) {
+function reset(state: State): Change {
   const { name, original, text } = state;
   if (original === null) return { state, effects: [] };
   return {
@@ -83,11 +76,7 @@ function reset(state) {
   };
 }
 
-/**
- * @param {State} state
- * @returns {Change}
- */
-function undo(state) {
+function undo(state: State): Change {
   const { name, replaced: text } = state;
   if (text === null) return { state, effects: [] };
   return {

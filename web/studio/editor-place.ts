@@ -1,21 +1,20 @@
 // The place of the code editor: a plain field until the editor is loaded, and where it cannot be loaded.
 
-/** @import { CodeEditor } from "./editor.js" */
+import { make } from "../base/dom.ts";
+import { LoadError, lazyImport } from "../base/loading.ts";
+import { t } from "../i18n/messages.ts";
+import { missingLine } from "../ui/failure.ts";
+import type { CodeEditor } from "./editor.ts";
 
-import { make } from "../base/dom.js";
-import { LoadError, lazyImport } from "../base/loading.js";
-import { t } from "../i18n/messages.js";
-import { missingLine } from "../ui/failure.js";
+const editorPart = lazyImport(() => import("./editor.ts"));
 
-const editorPart = lazyImport(() => import("./editor.js"));
+type EditorOptions = Parameters<typeof import("./editor.ts").createEditor>[0];
 
-/** @typedef {Parameters<typeof import("./editor.js").createEditor>[0]} EditorOptions */
-
-/**
- * @param {EditorOptions} options
- * @param {{ reload: () => void, signal: AbortSignal, onReady: () => void }} around `onReady`: the editor is in its place
- */
-export function createEditorPlace(options, { reload, signal, onReady }) {
+/** @param around `onReady`: the editor is in its place */
+export function createEditorPlace(
+  options: EditorOptions,
+  { reload, signal, onReady }: { reload: () => void; signal: AbortSignal; onReady: () => void },
+) {
   let editor = createField(options);
   const element = make("div", { class: "place" }, editor.element);
   const failure = make("div");
@@ -40,12 +39,8 @@ export function createEditorPlace(options, { reload, signal, onReady }) {
   return { element, failure, editor: () => editor };
 }
 
-/**
- * A plain field for code.
- * @param {EditorOptions} options
- * @returns {CodeEditor}
- */
-function createField({ text, label, onChange, onRun }) {
+/** A plain field for code. */
+function createField({ text, label, onChange, onRun }: EditorOptions): CodeEditor {
   const element = make("textarea", {
     class: "editor plain",
     "aria-label": label,
@@ -55,7 +50,7 @@ function createField({ text, label, onChange, onRun }) {
     autocapitalize: "off",
     autocomplete: "off",
     input: () => onChange(element.value),
-    keydown: (/** @type {KeyboardEvent} */ event) => {
+    keydown: (event: KeyboardEvent) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onRun();
     },
   });

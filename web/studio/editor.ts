@@ -1,16 +1,21 @@
 // The code editor. It lies in a shadow tree, where CodeMirror brings its styles as constructed sheets: in the document
 // itself it would write style elements, which the page's policy forbids.
 
-/** @import { CompletionContext, CompletionResult } from "@codemirror/autocomplete" */
-
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { globalCompletion, localCompletionSource, python } from "@codemirror/lang-python";
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { Compartment, EditorState, StateEffect, StateField } from "@codemirror/state";
+import { Compartment, EditorState, StateEffect, type StateEffectType, StateField } from "@codemirror/state";
 import { Decoration, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { COMPLETIONS } from "./completions.js";
+import { COMPLETIONS } from "./completions.ts";
 
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.self], color: "var(--code-keyword)", fontWeight: "600" },
@@ -50,14 +55,9 @@ const look = EditorView.theme({
   ".cm-completionInfo": { padding: "8px 12px", maxWidth: "320px" },
 });
 
-/** @param {[string, string, string][]} entries */
-const options = (entries) => entries.map(([label, type, info]) => ({ label, type, info }));
+const options = (entries: [string, string, string][]) => entries.map(([label, type, info]) => ({ label, type, info }));
 
-/**
- * @param {CompletionContext} context
- * @returns {CompletionResult | null}
- */
-function complete(context) {
+function complete(context: CompletionContext): CompletionResult | null {
   const dotted = context.matchBefore(/\w+\.\w*$/);
   if (dotted) {
     const [owner = "", part = ""] = dotted.text.split(".");
@@ -75,8 +75,7 @@ function complete(context) {
   };
 }
 
-/** @type {import("@codemirror/state").StateEffectType<number | null>} */
-const pointAt = StateEffect.define();
+const pointAt: StateEffectType<number | null> = StateEffect.define();
 const fault = Decoration.line({ class: "cm-fault" });
 const faults = StateField.define({
   create: () => Decoration.none,
@@ -93,16 +92,18 @@ const faults = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/**
- * @param {object} options
- * @param {string} options.text
- * @param {string} options.label
- * @param {(text: string) => void} options.onChange
- * @param {() => void} options.onRun
- */
-export function createEditor({ text, label, onChange, onRun }) {
-  /** @type {HTMLElement} */
-  const element = document.createElement("div");
+export function createEditor({
+  text,
+  label,
+  onChange,
+  onRun,
+}: {
+  text: string;
+  label: string;
+  onChange: (text: string) => void;
+  onRun: () => void;
+}) {
+  const element: HTMLElement = document.createElement("div");
   element.className = "editor";
   element.dir = "ltr";
   const root = element.attachShadow({ mode: "open" });
@@ -152,15 +153,14 @@ export function createEditor({ text, label, onChange, onRun }) {
       if (next !== view.state.doc.toString())
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
-    /** @param {boolean} now */
-    lock(now) {
+    lock(now: boolean) {
       view.dispatch({ effects: locked.reconfigure(now ? EditorState.readOnly.of(true) : []) });
     },
-    /** @param {number | null} line to mark as the one that went wrong */
-    point: (line) => view.dispatch({ effects: pointAt.of(line) }),
+    /** @param line to mark as the one that went wrong */
+    point: (line: number | null) => view.dispatch({ effects: pointAt.of(line) }),
     focus: () => view.focus(),
     end: () => view.destroy(),
   };
 }
 
-/** @typedef {ReturnType<typeof createEditor>} CodeEditor */
+export type CodeEditor = ReturnType<typeof createEditor>;

@@ -2,30 +2,36 @@
 //
 // A new panel is written here, and put into `panels` and the layout of openLaboratory.
 
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Contrast, Difference, Event, State } from "./laboratory.js" */
-/** @import { StudioContext } from "./screen.js" */
+import { studioHash } from "../base/address.ts";
+import { button, make } from "../base/dom.ts";
+import { type Key, rulesetWords, t, withCommas, withSemicolons } from "../i18n/messages.ts";
+import { numberText } from "../i18n/numbers.ts";
+import { copied } from "../ui/clipboard.ts";
+import { leftToRight } from "../ui/engine-text.ts";
+import { sayFailure } from "../ui/failure.ts";
+import { createDocuments, MEASURED } from "./documents.ts";
+import {
+  type Contrast,
+  changesMoves,
+  DEPTHS,
+  type Difference,
+  type Event,
+  namedRules,
+  OPENING,
+  type State,
+} from "./laboratory.ts";
+import type { StudioContext } from "./screen.ts";
 
-import { studioHash } from "../base/address.js";
-import { button, make } from "../base/dom.js";
-import { rulesetWords, t, withCommas, withSemicolons } from "../i18n/messages.js";
-import { numberText } from "../i18n/numbers.js";
-import { copied } from "../ui/clipboard.js";
-import { leftToRight } from "../ui/engine-text.js";
-import { sayFailure } from "../ui/failure.js";
-import { createDocuments, MEASURED } from "./documents.js";
-import { changesMoves, DEPTHS, namedRules, OPENING } from "./laboratory.js";
-
-/** @type {Record<string, (string | number | null)[]>} what to choose from for the fields that are words or numbers */
-const CHOICES = {
+/** what to choose from for the fields that are words or numbers */
+const CHOICES: Record<string, (string | number | null)[]> = {
   diagonal_moves: ["all", "kings", "none"],
   repetition_limit: [2, 3, 5, null],
   quiet_ply_limit: [30, 50, 100, null],
 };
 /** How many moves the line below a switch names. */
 const NAMED = 3;
-/** @type {[Key, string][]} positions in which a field makes a difference */
-const SAMPLES = [
+/** positions in which a field makes a difference */
+const SAMPLES: [Key, string][] = [
   ["lab.sample.every", OPENING],
   ["lab.sample.start", ""],
   ["lab.sample.most", "W:Wc3,g3:Bc4,g4,d5,Kh8"],
@@ -36,18 +42,10 @@ const SAMPLES = [
 /** What a ruleset is called that has no name. */
 const CUSTOM = { name: "custom", title: "", summary: "" };
 
-/**
- * @param {Key} key
- * @param {HTMLElement} field
- */
-const labelled = (key, field) => make("label", { class: "field" }, make("span", {}, t(key)), field);
+const labelled = (key: Key, field: HTMLElement) => make("label", { class: "field" }, make("span", {}, t(key)), field);
 
-/**
- * The ruleset: one that has a name, or field by field.
- * @param {State} state
- * @param {(event: Event) => void} dispatch
- */
-export function rulesPanel({ rulesets, standard }, dispatch) {
+/** The ruleset: one that has a name, or field by field. */
+export function rulesPanel({ rulesets, standard }: State, dispatch: (event: Event) => void) {
   const presets = make("select", {
     name: "preset",
     change: () => dispatch({ type: "preset", name: presets.value }),
@@ -60,8 +58,7 @@ export function rulesPanel({ rulesets, standard }, dispatch) {
   return {
     presets: labelled("lab.preset", presets),
     elements: [summary, make("div", { class: "switches" }, ...fields.flatMap(({ elements }) => elements))],
-    /** @param {State} state */
-    show(state) {
+    show(state: State) {
       const named = namedRules(state) ?? CUSTOM;
       presets.value = named.name;
       summary.textContent = rulesetWords(named).summary;
@@ -70,15 +67,14 @@ export function rulesPanel({ rulesets, standard }, dispatch) {
   };
 }
 
-/** @param {string} name of a field */
-const fieldName = (name) => make("span", {}, t(/** @type {Key} */ (`lab.${name}`)));
+/** @param name of a field */
+const fieldName = (name: string) => make("span", {}, t(`lab.${name}` as Key));
 
 /**
- * @param {string} name of a field that is true or false
- * @param {boolean} usual what the standard rules have
- * @param {(event: Event) => void} dispatch
+ * @param name of a field that is true or false
+ * @param usual what the standard rules have
  */
-function checkbox(name, usual, dispatch) {
+function checkbox(name: string, usual: boolean, dispatch: (event: Event) => void) {
   const line = make("p", { class: "contrast", id: `contrast-${name}`, text: "…" });
   const box = make("input", {
     type: "checkbox",
@@ -88,7 +84,7 @@ function checkbox(name, usual, dispatch) {
   });
   return {
     elements: [make("label", { class: "switch" }, fieldName(name), box), line],
-    show(/** @type {State} */ { fields, contrasts }) {
+    show({ fields, contrasts }: State) {
       box.checked = Boolean(fields[name]);
       const found = contrasts[name];
       line.textContent = found ? contrastWords(found, !usual) : found === null || !changesMoves(name) ? "" : "…";
@@ -96,24 +92,21 @@ function checkbox(name, usual, dispatch) {
   };
 }
 
-/**
- * @param {string} name of a field that is a word, or a number, or null for no limit
- * @param {(event: Event) => void} dispatch
- */
-function choice(name, dispatch) {
+/** @param name of a field that is a word, or a number, or null for no limit */
+function choice(name: string, dispatch: (event: Event) => void) {
   const select = make("select", {
     name,
     change: () => dispatch({ type: "field", name, value: JSON.parse(select.value) }),
   });
-  const offer = (/** @type {string | number | null} */ value) => {
-    const word = typeof value === "string" && t(/** @type {Key} */ (`lab.${`${name}.${value}`}`));
+  const offer = (value: string | number | null) => {
+    const word = typeof value === "string" && t(`lab.${`${name}.${value}`}` as Key);
     select.append(new Option(word || (value === null ? t("lab.never") : String(value)), JSON.stringify(value)));
   };
   for (const value of CHOICES[name] ?? []) offer(value);
   return {
     elements: [make("label", { class: "switch" }, fieldName(name), select)],
-    show(/** @type {State} */ { fields }) {
-      const value = /** @type {string | number | null} */ (fields[name]);
+    show({ fields }: State) {
+      const value = fields[name] as string | number | null;
       if (![...select.options].some((option) => option.value === JSON.stringify(value))) offer(value);
       select.value = JSON.stringify(value);
     },
@@ -122,10 +115,9 @@ function choice(name, dispatch) {
 
 /**
  * The position, as one of the samples or as FEN.
- * @param {string} game FEN of the position of the game
- * @param {(event: Event) => void} dispatch
+ * @param game FEN of the position of the game
  */
-export function positionPanel(game, dispatch) {
+export function positionPanel(game: string, dispatch: (event: Event) => void) {
   const samples = make("select", {
     name: "sample",
     change: () => dispatch({ type: "position", fen: samples.value }),
@@ -144,11 +136,7 @@ export function positionPanel(game, dispatch) {
   return {
     samples: labelled("lab.sample", samples),
     elements: [labelled("lab.fen", text), failure],
-    /**
-     * @param {State} state
-     * @param {State} previous
-     */
-    show({ fen, error }, previous) {
+    show({ fen, error }: State, previous: State) {
       if (fen !== previous.fen) text.value = samples.value = fen; // none of the samples, where it is none
       if (error === previous.error) return;
       if (error) sayFailure(failure, error);
@@ -157,13 +145,9 @@ export function positionPanel(game, dispatch) {
   };
 }
 
-/**
- * What only one of the rulesets allows, in words.
- * @param {Difference} difference
- * @returns {string[]}
- */
-export function differenceWords({ gained, lost }) {
-  const list = (/** @type {Difference["gained"]} */ moves) => withCommas(moves.map(({ text }) => text));
+/** What only one of the rulesets allows, in words. */
+export function differenceWords({ gained, lost }: Difference): string[] {
+  const list = (moves: Difference["gained"]) => withCommas(moves.map(({ text }) => text));
   const told = [
     ...(gained.length > 0 ? [t("lab.gained", { moves: list(gained) })] : []),
     ...(lost.length > 0 ? [t("lab.lost", { moves: list(lost) })] : []),
@@ -173,11 +157,10 @@ export function differenceWords({ gained, lost }) {
 
 /**
  * What a switch changes in the position, in words.
- * @param {Contrast} contrast
- * @param {boolean} on whether that is what switching it on changes; else, off
+ * @param on whether that is what switching it on changes; else, off
  */
-export function contrastWords({ gained, lost, replies }, on) {
-  const list = (/** @type {Difference["gained"]} */ moves) =>
+export function contrastWords({ gained, lost, replies }: Contrast, on: boolean) {
+  const list = (moves: Difference["gained"]) =>
     leftToRight(withCommas(moves.slice(0, NAMED).map(({ text }) => text))) +
     (moves.length > NAMED ? `… (${moves.length})` : "");
   const told = [
@@ -194,8 +177,7 @@ export function differencePanel() {
   const line = make("p", { class: "moves-line", dir: "ltr" });
   return {
     elements: [changes, line],
-    /** @param {State} state */
-    show({ result }) {
+    show({ result }: State) {
       if (!result) return;
       changes.textContent = differenceWords(result).join(" · ");
       line.textContent = `${result.moves.length}: ${withCommas(result.moves.map(({ text }) => text))}`;
@@ -205,9 +187,7 @@ export function differencePanel() {
 
 /** How many variations there are, under the ruleset and under the standard rules. */
 export function countsPanel() {
-  const header = ["lab.depth", "lab.yours", "lab.standard"].map((key) =>
-    make("th", { scope: "col" }, t(/** @type {Key} */ (key))),
-  );
+  const header = ["lab.depth", "lab.yours", "lab.standard"].map((key) => make("th", { scope: "col" }, t(key as Key)));
   const rows = make("tbody");
   const failure = make("p", { class: "error", role: "alert" });
   const table = make(
@@ -220,14 +200,9 @@ export function countsPanel() {
   return {
     elements: [table, failure],
     failure,
-    /**
-     * @param {State} state
-     * @param {State} previous
-     */
-    show({ result, counts, countError }, previous) {
-      const shown = (/** @type {number | undefined} */ count) =>
-        make("td", {}, count === undefined ? "…" : numberText(count));
-      const row = (/** @type {number} */ depth, /** @type {number} */ at) =>
+    show({ result, counts, countError }: State, previous: State) {
+      const shown = (count: number | undefined) => make("td", {}, count === undefined ? "…" : numberText(count));
+      const row = (depth: number, at: number) =>
         make("tr", {}, make("th", { scope: "row" }, String(depth)), shown(counts[2 * at]), shown(counts[2 * at + 1]));
       if (result && counts !== previous.counts) rows.replaceChildren(...DEPTHS.map(row));
       if (countError === previous.countError) return;
@@ -237,11 +212,8 @@ export function countsPanel() {
   };
 }
 
-/**
- * The Python that says the same, to be copied or opened in the code cell.
- * @param {StudioContext} context
- */
-export function programPanel({ selected }) {
+/** The Python that says the same, to be copied or opened in the code cell. */
+export function programPanel({ selected }: StudioContext) {
   const program = make("code", { lang: "en" });
   const listing = make(
     "pre",
@@ -258,8 +230,7 @@ export function programPanel({ selected }) {
   });
   return {
     elements: [make("h2", {}, t("lab.python")), listing, make("div", { class: "tools" }, copy, open)],
-    /** @param {State} state */
-    show({ result }) {
+    show({ result }: State) {
       if (result) program.textContent = result.program;
     },
   };

@@ -1,20 +1,16 @@
 // The rule laboratory: every field of a ruleset is a switch, and the board, the counts and the Python beside it follow.
 
-/** @import { PracticeBoard } from "../ui/practice-board.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { Contrast, Effect, Event } from "./laboratory.js" */
-/** @import { StudioContext } from "./screen.js" */
-
-import { createStore } from "../app/store.js";
-import { button, make } from "../base/dom.js";
-import { USUAL_RULES } from "../base/protocol.js";
-import { TamaBoard } from "../board/element.js";
-import { t } from "../i18n/messages.js";
-import { EngineClient } from "../python/client.js";
-import { boardTools } from "../ui/board-tools.js";
-import { createPracticeBoard } from "../ui/practice-board.js";
-import { sentences } from "../ui/speech.js";
-import { beginLaboratory, differences, OPENING, reduce } from "./laboratory.js";
+import { createStore } from "../app/store.ts";
+import { button, make } from "../base/dom.ts";
+import { USUAL_RULES } from "../base/protocol.ts";
+import { TamaBoard } from "../board/element.ts";
+import { t } from "../i18n/messages.ts";
+import { EngineClient } from "../python/client.ts";
+import { boardTools } from "../ui/board-tools.ts";
+import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
+import type { Screen } from "../ui/screen.ts";
+import { sentences } from "../ui/speech.ts";
+import { beginLaboratory, type Contrast, differences, type Effect, type Event, OPENING, reduce } from "./laboratory.ts";
 import {
   countsPanel,
   differencePanel,
@@ -22,19 +18,15 @@ import {
   positionPanel,
   programPanel,
   rulesPanel,
-} from "./laboratory-panels.js";
-import { layOut } from "./screen.js";
+} from "./laboratory-panels.ts";
+import { layOut, type StudioContext } from "./screen.ts";
 
-/**
- * @param {StudioContext} context
- * @returns {Promise<Screen>}
- */
-export async function openLaboratory(context) {
+export async function openLaboratory(context: StudioContext): Promise<Screen> {
   const { client, say, signal } = context;
   const { rulesets } = await client.ask({ op: "hello" }).reply;
   const start = await client.ask({ op: "view", game: { rules: USUAL_RULES, fen: OPENING } }).reply;
   const begun = beginLaboratory(rulesets, start);
-  const dispatch = (/** @type {Event} */ event) => signal.aborted || store.dispatch(event);
+  const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const board = new TamaBoard();
   const practice = createPracticeBoard(board, start, context, {
     tells: true,
@@ -67,10 +59,9 @@ export async function openLaboratory(context) {
 
 /**
  * A worker that counts variations: that takes a while, and the game must not wait for it.
- * @param {StudioContext} context
- * @param {HTMLElement} failure says that it could not start
+ * @param failure says that it could not start
  */
-function createCounter({ download, signal }, failure) {
+function createCounter({ download, signal }: StudioContext, failure: HTMLElement) {
   const start = () => {
     failure.replaceChildren();
     counter.start();
@@ -83,18 +74,25 @@ function createCounter({ download, signal }, failure) {
   return counter;
 }
 
-/**
- * Does what the reducer asks for.
- * @param {StudioContext & { board: TamaBoard, practice: PracticeBoard, counter: EngineClient,
- *   dispatch: (event: Event) => void }} around
- * @returns {(effect: Effect) => void}
- */
-function createPerformer({ client, counter, board, practice, say, dispatch }) {
+/** Does what the reducer asks for. */
+function createPerformer({
+  client,
+  counter,
+  board,
+  practice,
+  say,
+  dispatch,
+}: StudioContext & {
+  board: TamaBoard;
+  practice: PracticeBoard;
+  counter: EngineClient;
+  dispatch: (event: Event) => void;
+}): (effect: Effect) => void {
   return (effect) => {
     switch (effect.type) {
       case "compare": {
         const { serial, game, renewed } = effect;
-        const view = (/** @type {typeof game} */ each) => client.ask({ op: "view", game: each }).reply;
+        const view = (each: typeof game) => client.ask({ op: "view", game: each }).reply;
         return Promise.all([view(game), view({ ...game, rules: USUAL_RULES })]).then(
           ([here, usual]) => dispatch({ type: "compared", serial, here, usual, renewed }),
           (error) => dispatch({ type: "failed", serial, error }),
@@ -109,7 +107,7 @@ function createPerformer({ client, counter, board, practice, say, dispatch }) {
       }
       case "contrast": {
         const { serial, name } = effect;
-        const answer = (/** @type {Contrast | null} */ found) => dispatch({ type: "contrasted", serial, name, found });
+        const answer = (found: Contrast | null) => dispatch({ type: "contrasted", serial, name, found });
         return contrast(counter, effect).then(answer, () => answer(null));
       }
       case "play":
@@ -132,13 +130,8 @@ function createPerformer({ client, counter, board, practice, say, dispatch }) {
   };
 }
 
-/**
- * How the moves of one position differ between two rulesets, and, where they do not, whether the replies do.
- * @param {EngineClient} client
- * @param {Effect & { type: "contrast" }} effect
- * @returns {Promise<Contrast>}
- */
-async function contrast(client, { usual, other }) {
+/** How the moves of one position differ between two rulesets, and, where they do not, whether the replies do. */
+async function contrast(client: EngineClient, { usual, other }: Effect & { type: "contrast" }): Promise<Contrast> {
   const games = [other, usual];
   const [here, there] = await Promise.all(games.map((game) => client.ask({ op: "view", game }).reply));
   const found = differences(here?.view.moves ?? [], there?.view.moves ?? []);

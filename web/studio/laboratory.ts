@@ -1,12 +1,10 @@
 // Keeps what is tried in the rule laboratory: a ruleset field by field, a position, and how its moves and counts differ
 // from those of the standard rules.
 
-/** @import { Explanation, Game, Move, RuleSet, Square } from "../base/protocol.js" */
-/** @import { MeantShape, Meaning } from "../board/arrows.js" */
-/** @import { Entry, Stand } from "../app/timeline.js" */
+import type { Entry, Stand } from "../app/timeline.ts";
 
-import { USUAL_RULES } from "../base/protocol.js";
-import { arrowsAlong } from "../board/arrows.js";
+import { type Explanation, type Game, type Move, type RuleSet, type Square, USUAL_RULES } from "../base/protocol.ts";
+import { arrowsAlong, type Meaning, type MeantShape } from "../board/arrows.ts";
 
 /** The depths to which variations are counted. */
 export const DEPTHS = [1, 2, 3];
@@ -15,52 +13,75 @@ export const DEPTHS = [1, 2, 3];
  */
 export const OPENING = "W:We6,d5:Bd6,b5,e7,e2";
 
-/**
- * @typedef {Record<string, boolean | string | number | null>} Fields
- * @typedef {{ gained: Move[], lost: Move[] }} Difference
- * @typedef {Difference & { replies: boolean }} Contrast how a field changes the moves, or, if not these, the replies
- *
- * @typedef {object} State
- * @property {RuleSet[]} rulesets those that have a name
- * @property {Fields} standard
- * @property {Fields} fields of the ruleset that is tried
- * @property {string} fen of the position, as it was given; "" for the initial one
- * @property {Stand} stand on the board
- * @property {(Difference & { moves: Move[], program: string }) | null} result null before the first answer
- * @property {Record<string, Contrast | null>} contrasts of the fields that change moves and are true or false, where found:
- *   what the value that is not the standard's changes, all else being as it is; null where that could not be found
- * @property {number[]} counts of variations, as far as they are counted: at each depth that of the ruleset, then that of
- *   the standard rules
- * @property {unknown} error why the position or a move could not be shown
- * @property {unknown} countError
- * @property {number} serial of the last change: answers to anything earlier are dropped
- *
- * @typedef {{ type: "preset", name: string } | { type: "field", name: string, value: Fields[string] }
- *   | { type: "position", fen: string }
- *   | { type: "compared", serial: number, here: Stand, usual: Stand, renewed: boolean }
- *   | { type: "counted", serial: number, nodes: number }
- *   | { type: "contrasted", serial: number, name: string, found: Contrast | null }
- *   | { type: "try", path: Square[] } | { type: "played", entry: Entry } | { type: "refused", error: any }
- *   | { type: "failed", serial: number, error: unknown } | { type: "count-failed", serial: number, error: unknown }} Event
- *
- * @typedef {{ type: "compare", serial: number, game: Game, renewed: boolean }
- *   | { type: "count", serial: number, game: Game, depth: number }
- *   | { type: "contrast", serial: number, name: string, usual: Game, other: Game }
- *   | { type: "play", game: Game, path: Square[] }
- *   | { type: "show", stand: Stand } | { type: "push", entry: Entry } | { type: "refuse", explanation: Explanation }
- *   | { type: "draw", shapes: MeantShape[] } | { type: "say-difference", difference: Difference }} Effect
- *
- * @typedef {{ state: State, effects: Effect[] }} Change
- */
+type Fields = Record<string, boolean | string | number | null>;
 
-/**
- * @param {RuleSet[]} rulesets
- * @param {Stand} stand the position of OPENING under the standard rules
- * @returns {Change}
- */
-export function beginLaboratory(rulesets, stand) {
+export interface Difference {
+  gained: Move[];
+  lost: Move[];
+}
+
+/** how a field changes the moves, or, if not these, the replies */
+export type Contrast = Difference & { replies: boolean };
+
+export interface State {
+  /** those that have a name */
+  rulesets: RuleSet[];
+  standard: Fields;
+  /** of the ruleset that is tried */
+  fields: Fields;
+  /** of the position, as it was given; "" for the initial one */
+  fen: string;
+  /** on the board */
+  stand: Stand;
+  /** null before the first answer */
+  result: (Difference & { moves: Move[]; program: string }) | null;
+  /**
+   * of the fields that change moves and are true or false, where found: what the value that is not the standard's
+   * changes, all else being as it is; null where that could not be found
+   */
+  contrasts: Record<string, Contrast | null>;
+  /** of variations, as far as they are counted: at each depth that of the ruleset, then that of the standard rules */
+  counts: number[];
+  /** why the position or a move could not be shown */
+  error: unknown;
+  countError: unknown;
+  /** of the last change: answers to anything earlier are dropped */
+  serial: number;
+}
+
+export type Event =
+  | { type: "preset"; name: string }
+  | { type: "field"; name: string; value: Fields[string] }
+  | { type: "position"; fen: string }
+  | { type: "compared"; serial: number; here: Stand; usual: Stand; renewed: boolean }
+  | { type: "counted"; serial: number; nodes: number }
+  | { type: "contrasted"; serial: number; name: string; found: Contrast | null }
+  | { type: "try"; path: Square[] }
+  | { type: "played"; entry: Entry }
+  | { type: "refused"; error: any }
+  | { type: "failed"; serial: number; error: unknown }
+  | { type: "count-failed"; serial: number; error: unknown };
+
+export type Effect =
+  | { type: "compare"; serial: number; game: Game; renewed: boolean }
+  | { type: "count"; serial: number; game: Game; depth: number }
+  | { type: "contrast"; serial: number; name: string; usual: Game; other: Game }
+  | { type: "play"; game: Game; path: Square[] }
+  | { type: "show"; stand: Stand }
+  | { type: "push"; entry: Entry }
+  | { type: "refuse"; explanation: Explanation }
+  | { type: "draw"; shapes: MeantShape[] }
+  | { type: "say-difference"; difference: Difference };
+
+interface Change {
+  state: State;
+  effects: Effect[];
+}
+
+/** @param stand the position of OPENING under the standard rules */
+export function beginLaboratory(rulesets: RuleSet[], stand: Stand): Change {
   const { fields = {} } = rulesets.find(({ name }) => name === USUAL_RULES) ?? {};
-  const standard = /** @type {Fields} */ (fields);
+  const standard = fields as Fields;
   return measure({
     rulesets,
     standard,
@@ -76,17 +97,12 @@ export function beginLaboratory(rulesets, stand) {
   });
 }
 
-/**
- * @param {State} state
- * @param {Event} event
- * @returns {Change}
- */
-export function reduce(state, event) {
+export function reduce(state: State, event: Event): Change {
   if ("serial" in event && event.serial !== state.serial) return change(state);
   switch (event.type) {
     case "preset": {
       const preset = state.rulesets.find(({ name }) => name === event.name);
-      return measure(preset ? { ...state, fields: /** @type {Fields} */ (preset.fields) } : state);
+      return measure(preset ? { ...state, fields: preset.fields as Fields } : state);
     }
     case "field":
       return measure({ ...state, fields: { ...state.fields, [event.name]: event.value } });
@@ -111,31 +127,20 @@ export function reduce(state, event) {
   }
 }
 
-/**
- * @param {State} state
- * @param {Effect[]} effects
- * @returns {Change}
- */
-const change = (state, ...effects) => ({ state, effects });
+const change = (state: State, ...effects: Effect[]): Change => ({ state, effects });
 
-/** @param {State} state */
-const gameOf = ({ fields, standard, fen }) => ({ rules: changedFields(fields, standard), ...(fen && { fen }) });
+const gameOf = ({ fields, standard, fen }: State) => ({ rules: changedFields(fields, standard), ...(fen && { fen }) });
 
 /**
  * Asks for the moves under both rulesets.
- * @param {State} state
- * @param {boolean} renewed whether the board is to show another position
+ * @param renewed whether the board is to show another position
  */
-function measure(state, renewed = true) {
+function measure(state: State, renewed: boolean = true) {
   const serial = state.serial + 1;
   return change({ ...state, serial }, { type: "compare", serial, game: gameOf(state), renewed });
 }
 
-/**
- * @param {State} state
- * @param {{ here: Stand, usual: Stand, renewed: boolean }} found
- */
-function compared(state, { here, usual, renewed }) {
+function compared(state: State, { here, usual, renewed }: { here: Stand; usual: Stand; renewed: boolean }) {
   const { moves } = here.view;
   const difference = differences(moves, usual.view.moves);
   const program = pythonOf(state.fields, state.standard, here.view.fen);
@@ -149,21 +154,17 @@ function compared(state, { here, usual, renewed }) {
     countError: null,
   };
   const counting = counted(next);
-  /** @type {Effect[]} */
-  const effects = renewed ? [{ type: "show", stand: here }] : [];
+  const effects: Effect[] = renewed ? [{ type: "show", stand: here }] : [];
   effects.push({ type: "draw", shapes: shapesOf(difference) }); // another position takes drawn shapes away
   if (state.result && !isSame(difference, state.result)) effects.push({ type: "say-difference", difference });
   return change(counting.state, ...effects, ...contrasted(next).effects, ...counting.effects);
 }
 
-/** @param {string} name of a field that is true or false: whether it changes moves, and not only when a game is drawn */
-export const changesMoves = (name) => name !== "one_each_draws";
+/** @param name of a field that is true or false: whether it changes moves, and not only when a game is drawn */
+export const changesMoves = (name: string) => name !== "one_each_draws";
 
-/**
- * Asks for what the next switch changes, if there is one.
- * @param {State} state
- */
-function contrasted(state) {
+/** Asks for what the next switch changes, if there is one. */
+function contrasted(state: State) {
   const { fields, standard, contrasts, serial } = state;
   const name = Object.keys(standard).find(
     (each) => typeof standard[each] === "boolean" && changesMoves(each) && !(each in contrasts),
@@ -172,14 +173,11 @@ function contrasted(state) {
   const [usual, other] = [Boolean(standard[name]), !standard[name]].map((value) =>
     gameOf({ ...state, fields: { ...fields, [name]: value } }),
   );
-  return change(state, /** @type {Effect} */ ({ type: "contrast", serial, name, usual, other }));
+  return change(state, { type: "contrast", serial, name, usual, other } as Effect);
 }
 
-/**
- * Asks for the next count, if there is one.
- * @param {State} state
- */
-function counted(state) {
+/** Asks for the next count, if there is one. */
+function counted(state: State) {
   const { counts, serial } = state;
   const depth = DEPTHS[Math.floor(counts.length / 2)];
   if (depth === undefined) return change(state);
@@ -187,71 +185,44 @@ function counted(state) {
   return change(state, { type: "count", serial, game, depth });
 }
 
-/**
- * @param {State} state
- * @param {Entry} entry
- */
-function played(state, entry) {
+function played(state: State, entry: Entry) {
   const { state: next, effects } = measure({ ...state, stand: entry, fen: entry.view.fen }, false);
   return change(next, { type: "push", entry }, ...effects);
 }
 
-/**
- * @param {State} state
- * @param {any} error why a move was not made
- */
-function refused(state, error) {
+/** @param error why a move was not made */
+function refused(state: State, error: any) {
   const { explanation } = error.error ?? {};
   if (explanation) return change(state, { type: "refuse", explanation });
   return change({ ...state, error }, { type: "show", stand: state.stand });
 }
 
-/**
- * The ruleset that has these fields, if one does.
- * @param {State} state
- */
-export const namedRules = ({ rulesets, fields }) =>
+/** The ruleset that has these fields, if one does. */
+export const namedRules = ({ rulesets, fields }: State) =>
   rulesets.find((each) => Object.entries(each.fields).every(([name, value]) => fields[name] === value));
 
-/**
- * @param {Fields} fields
- * @param {Fields} standard
- */
-const changedFields = (fields, standard) =>
+const changedFields = (fields: Fields, standard: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== standard[name]));
 
-/**
- * @param {Difference} one
- * @param {Difference} other
- */
-function isSame(one, other) {
-  const texts = (/** @type {Difference} */ { gained, lost }) =>
+function isSame(one: Difference, other: Difference) {
+  const texts = ({ gained, lost }: Difference) =>
     [gained, lost].map((moves) => moves.map(({ text }) => text).join()).join("/");
   return texts(one) === texts(other);
 }
 
-/**
- * The moves that only one of two rulesets allows.
- * @param {Move[]} here
- * @param {Move[]} usual
- * @returns {Difference}
- */
-export function differences(here, usual) {
-  const has = (/** @type {Move[]} */ moves) => {
+/** The moves that only one of two rulesets allows. */
+export function differences(here: Move[], usual: Move[]): Difference {
+  const has = (moves: Move[]) => {
     const texts = new Set(moves.map(({ text }) => text));
-    return (/** @type {Move} */ { text }) => texts.has(text);
+    return ({ text }: Move) => texts.has(text);
   };
   const [known, still] = [has(usual), has(here)];
   return { gained: here.filter((move) => !known(move)), lost: usual.filter((move) => !still(move)) };
 }
 
-/**
- * An arrow for each step of each move.
- * @param {Difference} difference
- * @returns {MeantShape[]}
- */
-export function shapesOf({ gained, lost }) {
-  const arrowsOf = (/** @type {Move[]} */ moves, /** @type {Meaning} */ meaning) =>
+/** An arrow for each step of each move. */
+export function shapesOf({ gained, lost }: Difference): MeantShape[] {
+  const arrowsOf = (moves: Move[], meaning: Meaning) =>
     new Map(
       moves.flatMap(({ path }) => arrowsAlong(path, meaning)).map((each) => [`${each.square}${each.target}`, each]),
     );
@@ -260,17 +231,11 @@ export function shapesOf({ gained, lost }) {
   return [...old.values(), ...fresh.values()]; // what is new lies above
 }
 
-/** @param {unknown} value */
-const literal = (value) =>
+const literal = (value: unknown) =>
   value === true ? "True" : value === false ? "False" : value === null ? "None" : JSON.stringify(value);
 
-/**
- * The Python that says the same.
- * @param {Fields} fields
- * @param {Fields} standard
- * @param {string} fen
- */
-export function pythonOf(fields, standard, fen) {
+/** The Python that says the same. */
+export function pythonOf(fields: Fields, standard: Fields, fen: string) {
   const changed = Object.entries(changedFields(fields, standard));
   const given = changed.map(([name, value]) => `${name}=${literal(value)}`).join(", ");
   return `rules = tama.RuleSet(${given})

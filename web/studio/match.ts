@@ -1,44 +1,49 @@
 // Plays games and matches between players of any kind. Each move is checked by the referee, the worker that knows the
 // rules.
 
-/** @import { Move, Side } from "../base/protocol.js" */
-/** @import { Entry, Stand } from "../app/timeline.js" */
-/** @import { CodeFault } from "../sandbox/messages.js" */
-
-import { otherSide } from "../app/draws.js";
-import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../app/tags.js";
-import { faultText } from "../i18n/messages.js";
-import { Refusal } from "../python/client.js";
+import { otherSide } from "../app/draws.ts";
+import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../app/tags.ts";
+import type { Entry, Stand } from "../app/timeline.ts";
+import type { Move, Side } from "../base/protocol.ts";
+import { faultText } from "../i18n/messages.ts";
+import { Refusal } from "../python/client.ts";
+import type { CodeFault } from "../sandbox/messages.ts";
 
 /** Random plies with which the games of a match begin, two games with the same ones. */
 const RANDOM_PLIES = 4;
 
-/**
- * @typedef {{ move: string } | { fault: CodeFault }} PlayerChoice
- *
- * @typedef {object} MatchPlayer
- * @property {string} name
- * @property {string} [written] its name in a file, where that is another
- * @property {boolean} [person] a person at the board
- * @property {(stand: Stand) => Promise<PlayerChoice>} choose
- * @property {() => void} stop ends what it does and what it holds; it may be asked again
- *
- * @typedef {object} MatchResult
- * @property {Side | null} winner
- * @property {Stand} stand at the end
- * @property {{ side: Side, fault: CodeFault, move?: string } | null} fault by which a side lost
- *
- * @typedef {{ play: (game: Stand["game"], text: string) => Promise<Entry> }} Referee
- */
+type PlayerChoice = { move: string } | { fault: CodeFault };
 
-/**
- * @param {Stand} start
- * @param {Record<Side, MatchPlayer>} players
- * @param {Referee} referee
- * @param {{ signal: AbortSignal, onTurn: (stand: Stand) => void, onMove: (entry: Entry) => void }} hooks
- * @returns {Promise<MatchResult | null>} null where it was stopped
- */
-export async function playGame(start, players, referee, { signal, onTurn, onMove }) {
+export interface MatchPlayer {
+  name: string;
+  /** its name in a file, where that is another */
+  written?: string;
+  /** a person at the board */
+  person?: boolean;
+  choose: (stand: Stand) => Promise<PlayerChoice>;
+  /** ends what it does and what it holds; it may be asked again */
+  stop: () => void;
+}
+
+export interface MatchResult {
+  winner: Side | null;
+  /** at the end */
+  stand: Stand;
+  /** by which a side lost */
+  fault: { side: Side; fault: CodeFault; move?: string } | null;
+}
+
+interface Referee {
+  play: (game: Stand["game"], text: string) => Promise<Entry>;
+}
+
+/** @returns null where it was stopped */
+export async function playGame(
+  start: Stand,
+  players: Record<Side, MatchPlayer>,
+  referee: Referee,
+  { signal, onTurn, onMove }: { signal: AbortSignal; onTurn: (stand: Stand) => void; onMove: (entry: Entry) => void },
+): Promise<MatchResult | null> {
   let stand = start;
   while (!stand.view.outcome) {
     const side = stand.view.turn;
@@ -60,39 +65,40 @@ export async function playGame(start, players, referee, { signal, onTurn, onMove
   return { winner: stand.view.outcome.winner, stand, fault: null };
 }
 
-/**
- * A start for two games of a match: some random moves.
- * @param {Stand} start
- * @param {Referee} referee
- * @param {() => number} chance
- * @returns {Promise<Stand>}
- */
-export async function opening(start, referee, chance = Math.random) {
+/** A start for two games of a match: some random moves. */
+export async function opening(start: Stand, referee: Referee, chance: () => number = Math.random): Promise<Stand> {
   let stand = start;
   for (let ply = 0; ply < RANDOM_PLIES && !stand.view.outcome; ply += 1) {
     const { moves } = stand.view;
-    const move = /** @type {Move} */ (moves[Math.floor(chance() * moves.length)]);
+    const move = moves[Math.floor(chance() * moves.length)] as Move;
     stand = await referee.play(stand.game, move.text);
   }
   return stand;
 }
 
-/**
- * @typedef {{ type: "game", number: number, stand: Stand } | { type: "turn", stand: Stand, player: MatchPlayer }
- *   | { type: "move", entry: Entry }
- *   | { type: "result", result: MatchResult, sides: Record<Side, MatchPlayer>, own: Side, game: Stand["game"] }} MatchEvent
- *   `own` is the first player's side
- */
+/** `own` is the first player's side */
+export type MatchEvent =
+  | { type: "game"; number: number; stand: Stand }
+  | { type: "turn"; stand: Stand; player: MatchPlayer }
+  | { type: "move"; entry: Entry }
+  | { type: "result"; result: MatchResult; sides: Record<Side, MatchPlayer>; own: Side; game: Stand["game"] };
 
 /**
  * Plays the games of a match, in which the players change sides.
- * @param {Stand} start
- * @param {[MatchPlayer, MatchPlayer]} players the first has White in the first game
- * @param {Referee} referee
- * @param {{ total: number, name: string, signal: AbortSignal, tell: (event: MatchEvent) => void }} match
- * @returns {Promise<boolean>} false where it was stopped
+ * @param players the first has White in the first game
+ * @returns false where it was stopped
  */
-export async function playMatch(start, [first, second], referee, { total, name, signal, tell }) {
+export async function playMatch(
+  start: Stand,
+  [first, second]: [MatchPlayer, MatchPlayer],
+  referee: Referee,
+  {
+    total,
+    name,
+    signal,
+    tell,
+  }: { total: number; name: string; signal: AbortSignal; tell: (event: MatchEvent) => void },
+): Promise<boolean> {
   let beginning = start;
   for (let number = 1; number <= total; number += 1) {
     const own = number % 2 === 1 ? "white" : "black";
@@ -112,17 +118,16 @@ export async function playMatch(start, [first, second], referee, { total, name, 
   return true;
 }
 
-/** @type {Record<string, string>} */
-const ENDINGS = { overran: OUT_OF_TIME, illegal: INFRACTION };
+const ENDINGS: Record<string, string> = { overran: OUT_OF_TIME, illegal: INFRACTION };
 
 /**
  * A game that was played to its end, as PDN has it: a side that lost by a fault has resigned, as far as the rules know.
- * @param {MatchResult} result
- * @param {Record<Side, MatchPlayer>} players
- * @param {{ event: string, round: number, begun: number }} about
- * @returns {Stand["game"]}
  */
-export function writtenGame({ stand, fault }, players, { event, round, begun }) {
+export function writtenGame(
+  { stand, fault }: MatchResult,
+  players: Record<Side, MatchPlayer>,
+  { event, round, begun }: { event: string; round: number; begun: number },
+): Stand["game"] {
   const termination = fault
     ? (ENDINGS[fault.fault.kind] ?? FORFEIT)
     : terminationOf(stand.view.outcome?.reason ?? null);
@@ -134,15 +139,15 @@ export function writtenGame({ stand, fault }, players, { event, round, begun }) 
   return { ...stand.game, tags, ...(fault && { ending: { kind: "resignation", side: fault.side } }) };
 }
 
-/** @typedef {{ wins: number, draws: number, losses: number }} MatchScore of the first player */
+/** of the first player */
+export interface MatchScore {
+  wins: number;
+  draws: number;
+  losses: number;
+}
 
-/**
- * @param {MatchScore} score
- * @param {Side | null} winner
- * @param {Side} first the side of the first player
- * @returns {MatchScore}
- */
-export const scored = ({ wins, draws, losses }, winner, first) => ({
+/** @param first the side of the first player */
+export const scored = ({ wins, draws, losses }: MatchScore, winner: Side | null, first: Side): MatchScore => ({
   wins: wins + Number(winner === first),
   draws: draws + Number(winner === null),
   losses: losses + Number(winner !== null && winner !== first),

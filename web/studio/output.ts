@@ -1,7 +1,7 @@
 // Shows what a visitor's code printed.
 
-import { make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
+import { make } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
 
 /** The most characters that are shown; the worker sends no more. */
 const MOST = 200_000;
@@ -21,11 +21,7 @@ export function createOutput() {
       letters = 0;
       text.replaceChildren();
     },
-    /**
-     * @param {string} words
-     * @param {"out" | "err" | "remark"} kind
-     */
-    add(words, kind = "out") {
+    add(words: string, kind: "out" | "err" | "remark" = "out") {
       if (letters > MOST) return;
       letters += words.length;
       const atEnd = text.scrollTop + text.clientHeight > text.scrollHeight - 40;

@@ -1,12 +1,11 @@
 // The players of a match: a bot in a Python of its own, a level of the engine, and a person at the board.
 
-/** @import { CodeFault, News } from "../sandbox/messages.js" */
-/** @import { Cell, Sandbox } from "../sandbox/sandbox.js" */
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { MatchPlayer } from "./match.js" */
-
-import { engineName } from "../app/tags.js";
-import { t, toText } from "../i18n/messages.js";
+import { engineName } from "../app/tags.ts";
+import { t, toText } from "../i18n/messages.ts";
+import type { EngineClient } from "../python/client.ts";
+import type { CodeFault, News } from "../sandbox/messages.ts";
+import type { Cell, Sandbox } from "../sandbox/sandbox.ts";
+import type { MatchPlayer } from "./match.ts";
 
 /** Milliseconds beyond its time after which a bot is ended, whether it looks at its clock or not. */
 const GRACE = 1500;
@@ -17,20 +16,21 @@ const LOADING = 10;
 /** Seconds between two looks of a search at its messages. */
 const SLICE = 0.02;
 
-/**
- * @param {object} bot
- * @param {string} bot.name
- * @param {string} bot.code
- * @param {number} bot.seconds for a move
- * @param {Sandbox} bot.sandbox
- * @param {(news: News) => void} bot.onNews what it prints
- * @returns {MatchPlayer & { load: () => Promise<CodeFault | null> }}
- */
-export function botPlayer({ name, code, seconds, sandbox, onNews }) {
-  /** @type {Cell | null} */
-  let cell = null;
-  /** @type {Promise<CodeFault | null> | null} */
-  let loading = null;
+export function botPlayer({
+  name,
+  code,
+  seconds,
+  sandbox,
+  onNews,
+}: {
+  name: string;
+  code: string;
+  seconds: number;
+  sandbox: Sandbox;
+  onNews: (news: News) => void;
+}): MatchPlayer & { load: () => Promise<CodeFault | null> } {
+  let cell: Cell | null = null;
+  let loading: Promise<CodeFault | null> | null = null;
 
   const load = () => {
     if (!loading || cell?.ended) {
@@ -46,7 +46,7 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
     async choose({ game }) {
       const broken = await load();
       if (broken) return { fault: broken };
-      const asked = /** @type {Cell} */ (cell);
+      const asked = cell as Cell;
       const { move, fault } = await askInTime(asked, { op: "choose", game, seconds }, seconds, onNews);
       if (fault) return { fault };
       return move === undefined ? { fault: { kind: "no-move", reason: "" } } : { move };
@@ -60,18 +60,17 @@ export function botPlayer({ name, code, seconds, sandbox, onNews }) {
 
 /**
  * Asks a bot something that must be answered in time, whatever the bot's own clock says.
- * @param {Cell} cell
- * @param {object} request
- * @param {number} time in seconds
- * @param {(news: News) => void} onNews
- * @returns {Promise<{ move?: string, fault: CodeFault | null }>}
+ * @param time in seconds
  */
-async function askInTime(cell, request, time, onNews) {
+async function askInTime(
+  cell: Cell,
+  request: object,
+  time: number,
+  onNews: (news: News) => void,
+): Promise<{ move?: string; fault: CodeFault | null }> {
   await cell.ready;
-  /** @type {string | undefined} */
-  let move;
-  /** @type {CodeFault | null} */
-  let fault = null;
+  let move: string | undefined;
+  let fault: CodeFault | null = null;
   let late = false;
   const end = () => {
     late = true;
@@ -89,13 +88,7 @@ async function askInTime(cell, request, time, onNews) {
   return { fault, ...(move !== undefined && { move }) };
 }
 
-/**
- * @param {string} name
- * @param {number} level
- * @param {EngineClient} engine
- * @returns {MatchPlayer}
- */
-export const levelPlayer = (name, level, engine) => ({
+export const levelPlayer = (name: string, level: number, engine: EngineClient): MatchPlayer => ({
   name,
   written: toText(engineName(level)),
   async choose({ game }) {
@@ -108,15 +101,11 @@ export const levelPlayer = (name, level, engine) => ({
   },
 });
 
-/** @typedef {MatchPlayer & { answer: (move: string) => void }} PersonPlayer whose moves come from outside */
+/** whose moves come from outside */
+export type PersonPlayer = MatchPlayer & { answer: (move: string) => void };
 
-/**
- * @param {string} name
- * @returns {PersonPlayer}
- */
-export function personPlayer(name) {
-  /** @type {(move: string) => void} */
-  let resolve = () => {};
+export function personPlayer(name: string): PersonPlayer {
+  let resolve: (move: string) => void = () => {};
   return {
     name,
     written: t("player.written.person"),

@@ -1,27 +1,21 @@
 // Says in words how a game of bots ended.
 
-/** @import { CodeFault } from "../sandbox/messages.js" */
-/** @import { Side } from "../base/protocol.js" */
-/** @import { MatchPlayer, MatchResult } from "./match.js" */
-
-import { explained, sideNames, t } from "../i18n/messages.js";
-import { sentences } from "../ui/speech.js";
+import type { Side } from "../base/protocol.ts";
+import { explained, sideNames, t } from "../i18n/messages.ts";
+import type { CodeFault } from "../sandbox/messages.ts";
+import { sentences } from "../ui/speech.ts";
+import type { MatchPlayer, MatchResult } from "./match.ts";
 
 /** How the sentence about each kind of fault begins. */
-const FAULTS = /** @type {const} */ ({
+const FAULTS = {
   raised: "bots.raised",
   none: "bots.none",
   "no-move": "bots.noMove",
   illegal: "bots.cheated",
   overran: "bots.overran",
-});
+} as const;
 
-/**
- * @param {MatchResult} result
- * @param {Record<Side, MatchPlayer>} sides
- * @param {number} seconds
- */
-export function resultWords({ winner, stand, fault }, sides, seconds) {
+export function resultWords({ winner, stand, fault }: MatchResult, sides: Record<Side, MatchPlayer>, seconds: number) {
   const outcome = stand.view.outcome;
   const reason = fault
     ? faultWords(sides[fault.side].name, fault.fault, { seconds, move: fault.move ?? "" })
@@ -35,15 +29,9 @@ export function resultWords({ winner, stand, fault }, sides, seconds) {
   return t("bots.wins", { name: `${sideNames(winner).side} · ${sides[winner].name}`, reason });
 }
 
-/**
- * @param {string} name
- * @param {CodeFault} fault
- * @param {{ seconds: number, move: string }} values
- */
-function faultWords(name, { kind, reason }, values) {
+function faultWords(name: string, { kind, reason }: CodeFault, values: { seconds: number; move: string }) {
   const short = reason.slice(0, 300);
-  if (Object.hasOwn(FAULTS, kind))
-    return t(FAULTS[/** @type {keyof typeof FAULTS} */ (kind)], { name, reason: short, ...values });
+  if (Object.hasOwn(FAULTS, kind)) return t(FAULTS[kind as keyof typeof FAULTS], { name, reason: short, ...values });
   const why =
     kind === "memory"
       ? t("cell.memory", { size: 512 })

@@ -1,21 +1,20 @@
 // Runs a cell's code, each time in a fresh Python that is thrown away afterwards. The next one is started in advance, so
 // that the next run begins at once.
 
-/** @import { News } from "../sandbox/messages.js" */
-/** @import { Cell, RequestEnd, Sandbox, Wheel } from "../sandbox/sandbox.js" */
+import type { News } from "../sandbox/messages.ts";
+import type { Cell, RequestEnd, Sandbox, Wheel } from "../sandbox/sandbox.ts";
 
 /** Milliseconds after which the next Python is started while a run goes on, since that may be stopped. */
 const LONG = 300;
 
 export class Runner {
-  /** @param {Sandbox} sandbox */
-  constructor(sandbox) {
+  sandbox: Sandbox;
+  running: Cell | null = null;
+  spare: Cell | null = null;
+  closed = false;
+
+  constructor(sandbox: Sandbox) {
     this.sandbox = sandbox;
-    /** @type {Cell | null} */
-    this.running = null;
-    /** @type {Cell | null} */
-    this.spare = null;
-    this.closed = false;
   }
 
   /** Makes a Python ready, if none is. */
@@ -24,15 +23,14 @@ export class Runner {
     return this.spare.ready;
   }
 
-  /**
-   * @param {object} request
-   * @param {(news: News) => void} tell
-   * @param {Wheel[]} wheels
-   * @returns {Promise<{ end: RequestEnd, reason: string, waited: number }>} the milliseconds that it waited for answers
-   */
-  async run(request, tell, wheels = []) {
+  /** @returns the milliseconds that it waited for answers */
+  async run(
+    request: object,
+    tell: (news: News) => void,
+    wheels: Wheel[] = [],
+  ): Promise<{ end: RequestEnd; reason: string; waited: number }> {
     this.prepare();
-    const cell = /** @type {Cell} */ (this.spare);
+    const cell = this.spare as Cell;
     this.running = cell;
     this.spare = null;
     await cell.ready;
@@ -45,8 +43,8 @@ export class Runner {
     return { end, reason: cell.reason, waited: cell.waited };
   }
 
-  /** @param {string} text the answer to what the code has asked */
-  answer(text) {
+  /** @param text the answer to what the code has asked */
+  answer(text: string) {
     this.running?.answer(text);
   }
 

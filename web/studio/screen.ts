@@ -1,39 +1,44 @@
 // Declares what the page gives to every screen of the studio, and lays the screens out.
 
-/** @import { Preferences } from "../app/preferences.js" */
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { Download } from "../python/download.js" */
-/** @import { Sandbox } from "../sandbox/sandbox.js" */
-/** @import { Child } from "../base/dom.js" */
-/** @import { Screen, Visit } from "../ui/screen.js" */
-/** @import { ShownPosition } from "./cell.js" */
+import type { Preferences } from "../app/preferences.ts";
+import { type Child, make } from "../base/dom.ts";
+import type { EngineClient } from "../python/client.ts";
+import type { Download } from "../python/download.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
+import type { Screen, Visit } from "../ui/screen.ts";
+import type { ShownPosition } from "./cell.ts";
 
-import { make } from "../base/dom.js";
+/** what the page gives to every screen */
+export interface StudioPage {
+  download: Download;
+  sandbox: Sandbox;
+  /** of a worker that knows the rules */
+  client: EngineClient;
+  /** of the game */
+  position: () => ShownPosition;
+  preferences: Preferences;
+  /** the name of the text that the code cell is to open with */
+  selected: { text: string | null };
+  /** the page, with the game */
+  reload: () => void;
+}
 
-/**
- * @typedef {object} StudioPage what the page gives to every screen
- * @property {Download} download
- * @property {Sandbox} sandbox
- * @property {EngineClient} client of a worker that knows the rules
- * @property {() => ShownPosition} position of the game
- * @property {Preferences} preferences
- * @property {{ text: string | null }} selected the name of the text that the code cell is to open with
- * @property {() => void} reload the page, with the game
- *
- * @typedef {StudioPage & Visit} StudioContext
- */
+export type StudioContext = StudioPage & Visit;
 
-/**
- * Lays a screen out: a heading, a board and what belongs to it, and the work beside it.
- * @param {object} parts
- * @param {string} parts.kind the class of the screen
- * @param {string} parts.title
- * @param {string} parts.lead the introduction
- * @param {Child[]} parts.board
- * @param {Child[]} parts.work
- * @returns {Screen}
- */
-export function layOut({ kind, title, lead, board, work }) {
+/** Lays a screen out: a heading, a board and what belongs to it, and the work beside it. */
+export function layOut({
+  kind,
+  title,
+  lead,
+  board,
+  work,
+}: {
+  kind: string;
+  title: string;
+  lead: string;
+  board: Child[];
+  work: Child[];
+}): Screen {
   const element = make(
     "section",
     { class: `${kind} workspace` },

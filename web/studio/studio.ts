@@ -1,54 +1,57 @@
 // The studio: Python on the page, in screens of their own beside the game. Nothing of it is loaded before it is entered.
 
-/** @import { Stand } from "../app/timeline.js" */
-/** @import { LinkError } from "../base/packing.js" */
-/** @import { Screen } from "../ui/screen.js" */
-/** @import { ScreenName } from "../base/address.js" */
-/** @import { ShownPosition } from "./cell.js" */
-/** @import { StudioContext, StudioPage } from "./screen.js" */
+import type { Stand } from "../app/timeline.ts";
+import { USUAL_RULES } from "../base/protocol.ts";
+import type { ShownPosition } from "./cell.ts";
+import type { StudioContext, StudioPage } from "./screen.ts";
+import "../i18n/en-on-demand.ts";
+import { type ScreenName, studioHash, studioPlace } from "../base/address.ts";
+import { make } from "../base/dom.ts";
+import { type LinkError, unpack } from "../base/packing.ts";
+import { t } from "../i18n/messages.ts";
+import { Sandbox } from "../sandbox/sandbox.ts";
+import { createScreens, type Screen } from "../ui/screen.ts";
+import { openBots } from "./bots-view.ts";
+import { openCell } from "./cell-view.ts";
+import { LONGEST } from "./documents.ts";
+import { openLaboratory } from "./laboratory-view.ts";
+import { addStyle } from "./style.ts";
 
-import { USUAL_RULES } from "../base/protocol.js";
-import "../i18n/en-on-demand.js";
-import { studioHash, studioPlace } from "../base/address.js";
-import { make } from "../base/dom.js";
-import { unpack } from "../base/packing.js";
-import { t } from "../i18n/messages.js";
-import { Sandbox } from "../sandbox/sandbox.js";
-import { createScreens } from "../ui/screen.js";
-import { openBots } from "./bots-view.js";
-import { openCell } from "./cell-view.js";
-import { LONGEST } from "./documents.js";
-import { openLaboratory } from "./laboratory-view.js";
-import { addStyle } from "./style.js";
-
-/** @type {Record<ScreenName, (context: StudioContext, linked: string | null) => Screen | Promise<Screen>>} */
-const SCREENS = { cell: openCell, bots: openBots, laboratory: openLaboratory };
-const TABS = /** @type {const} */ ([
+const SCREENS: Record<ScreenName, (context: StudioContext, linked: string | null) => Screen | Promise<Screen>> = {
+  cell: openCell,
+  bots: openBots,
+  laboratory: openLaboratory,
+};
+const TABS = [
   ["cell", "cell.tab"],
   ["bots", "bots.tab"],
   ["laboratory", "lab.tab"],
-]);
+] as const;
 
 /**
- * @param {HTMLElement} element that is to hold the screens
- * @param {Pick<StudioPage, "download" | "client" | "preferences" | "reload"> & { stand: () => Stand,
- *   onTitle: (title: string) => void }} options `stand` is what the game's board shows
+ * @param element that is to hold the screens
+ * @param options `stand` is what the game's board shows
  */
-export function mountStudio(element, { onTitle, stand, ...around }) {
+export function mountStudio(
+  element: HTMLElement,
+  {
+    onTitle,
+    stand,
+    ...around
+  }: Pick<StudioPage, "download" | "client" | "preferences" | "reload"> & {
+    stand: () => Stand;
+    onTitle: (title: string) => void;
+  },
+) {
   addStyle();
   const screens = createScreens("studio-screen");
   const tabs = make("nav", { class: "tabs" });
-  const wait = element.querySelector(".wait") ?? ""; // says that Python is being loaded, see router.js
+  const wait = element.querySelector(".wait") ?? ""; // says that Python is being loaded, see router.ts
   element.replaceChildren(tabs, wait, screens.element, screens.region);
   const sandbox = new Sandbox(around.download);
-  /** @type {StudioPage} */
-  const page = { ...around, sandbox, selected: { text: null }, position: () => positionOf(stand()) };
+  const page: StudioPage = { ...around, sandbox, selected: { text: null }, position: () => positionOf(stand()) };
 
-  /**
-   * @param {string} hash
-   * @param {boolean} focus
-   */
-  const show = async (hash, focus) => {
+  const show = async (hash: string, focus: boolean) => {
     const { screen: name = "cell", packed = null } = studioPlace(hash) ?? {};
     const shown = await screens.show(
       async (visit) => {
@@ -69,8 +72,7 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
 
   return {
     show,
-    /** @param {StudioPage["preferences"]} preferences */
-    prefer: (preferences) => Object.assign(page, { preferences }),
+    prefer: (preferences: StudioPage["preferences"]) => Object.assign(page, { preferences }),
     leave() {
       screens.clear();
       sandbox.close();
@@ -78,38 +80,25 @@ export function mountStudio(element, { onTitle, stand, ...around }) {
   };
 }
 
-/**
- * @param {Stand} stand
- * @returns {ShownPosition}
- */
-const positionOf = ({ game, view }) => ({
+const positionOf = ({ game, view }: Stand): ShownPosition => ({
   cells: view.cells,
   turn: view.turn,
   fen: view.fen,
   rules: game.rules ?? USUAL_RULES,
 });
 
-/**
- * The code that came with a link, or why it could not be read.
- * @param {string | null} packed
- * @returns {Promise<{ code: string | null, fault: LinkError["key"] | null }>}
- */
-async function linkedCode(packed) {
+/** The code that came with a link, or why it could not be read. */
+async function linkedCode(packed: string | null): Promise<{ code: string | null; fault: LinkError["key"] | null }> {
   if (packed === null) return { code: null, fault: null };
   return unpack(packed, LONGEST).then(
     (code) => ({ code, fault: null }),
-    (/** @type {LinkError} */ { key }) => ({ code: null, fault: key }),
+    ({ key }: LinkError) => ({ code: null, fault: key }),
   );
 }
 
-/** @param {LinkError["key"]} fault */
-const faultLine = (fault) => make("p", { class: "error", role: "alert" }, t(fault));
+const faultLine = (fault: LinkError["key"]) => make("p", { class: "error", role: "alert" }, t(fault));
 
-/**
- * @param {HTMLElement} tabs
- * @param {ScreenName} current
- */
-function showTabs(tabs, current) {
+function showTabs(tabs: HTMLElement, current: ScreenName) {
   tabs.setAttribute("aria-label", t("studio.name"));
   const links = TABS.map(([name, key]) =>
     make("a", { href: studioHash(name), "aria-current": name === current && "page" }, t(key)),

@@ -1,10 +1,9 @@
 // Fetches the pure-Python wheels that the host of the site offers, for code that installs some by micropip.
 
-/** @import { Download } from "../python/download.js" */
-/** @import { Wheel } from "../sandbox/sandbox.js" */
-
-import { list, read, text } from "../base/schema.js";
-import { Fault } from "../python/faults.js";
+import { list, read, text } from "../base/schema.ts";
+import type { Download } from "../python/download.ts";
+import { Fault } from "../python/faults.ts";
+import type { Wheel } from "../sandbox/sandbox.ts";
 
 const FOLDER = "wheels/";
 const LIST = `${FOLDER}index.json`;
@@ -14,12 +13,13 @@ const NAMES = list(text(200), 1000);
 const ZIP = "PK";
 
 /**
- * @param {Pick<Download, "request">} download
- * @param {string} code
- * @returns {Promise<{ wheels: Wheel[], faults: string[] }>} no wheels where the code does not install any, or the site
- *   has none; and a sentence about each file that could not be had
+ * @returns no wheels where the code does not install any, or the site has none; and a sentence about each file that
+ *   could not be had
  */
-export async function wheelsFor(download, code) {
+export async function wheelsFor(
+  download: Pick<Download, "request">,
+  code: string,
+): Promise<{ wheels: Wheel[]; faults: string[] }> {
   if (!/\bmicropip\b/.test(code)) return { wheels: [], faults: [] };
   const names = await namesIn(download).catch(saying);
   if (typeof names === "string") return { wheels: [], faults: [names] };
@@ -30,17 +30,12 @@ export async function wheelsFor(download, code) {
   };
 }
 
-/** @param {unknown} error */
-function saying(error) {
+function saying(error: unknown) {
   if (error instanceof Fault) return error.message;
   throw error;
 }
 
-/**
- * @param {Pick<Download, "request">} download
- * @returns {Promise<string[]>}
- */
-async function namesIn(download) {
+async function namesIn(download: Pick<Download, "request">): Promise<string[]> {
   const response = await download.request(LIST).catch((fault) => {
     if (fault.status === 404) return null; // the site offers none
     throw fault;
@@ -51,12 +46,7 @@ async function namesIn(download) {
   return names;
 }
 
-/**
- * @param {Pick<Download, "request">} download
- * @param {string} name
- * @returns {Promise<Wheel>}
- */
-async function wheel(download, name) {
+async function wheel(download: Pick<Download, "request">, name: string): Promise<Wheel> {
   if (!WHEEL.test(name)) throw new Fault("cell.notWheel", { name });
   const response = await download.request(FOLDER + name);
   const content = await response.arrayBuffer().catch(({ message }) => {

@@ -3,23 +3,18 @@
 // For tests and programs: #tour holds .step, .idea, .verdict with data-tone (wrong, right) and buttons data-do (next, game,
 // leave). While the tour is on, the game's element has data-tour.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Tour } from "../app/values.js" */
-/** @import { TamaBoard } from "../board/element.js" */
+import type { Event, State } from "../app/types.ts";
+import type { Tour } from "../app/values.ts";
+import { isUnderWay } from "../app/welcome.ts";
+import { button, make, updateText } from "../base/dom.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { t } from "../i18n/messages.ts";
+import { announce, sentences } from "../ui/speech.ts";
+import { statusOf, statusWords } from "../ui/status-text.ts";
+import { STEPS, TASKS } from "./tasks.ts";
 
-import { isUnderWay } from "../app/welcome.js";
-import { button, make, updateText } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { announce, sentences } from "../ui/speech.js";
-import { statusOf, statusWords } from "../ui/status-text.js";
-import { STEPS, TASKS } from "./tasks.js";
-
-/**
- * @param {TamaBoard} board of the game
- * @param {(event: Event) => void} dispatch
- * @returns {(state: State, previous: State) => void}
- */
-export function mountTour(board, dispatch) {
+/** @param board of the game */
+export function mountTour(board: TamaBoard, dispatch: (event: Event) => void): (state: State, previous: State) => void {
   const parts = build();
   let drawn = "";
   return (state, previous) => {
@@ -40,7 +35,7 @@ export function mountTour(board, dispatch) {
 }
 
 function build() {
-  const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+  const byId = (id: string) => document.getElementById(id) as HTMLElement;
   const [root, game, announcer] = [byId("tour"), byId("game"), byId("announcer")];
   const step = make("h2", { id: "tour-title", class: "step" });
   const task = make("p", { class: "idea" });
@@ -50,30 +45,24 @@ function build() {
   return { root, game, announcer, step, task, verdict, buttons };
 }
 
-/** @typedef {ReturnType<typeof build>} TourViews */
+type TourViews = ReturnType<typeof build>;
 
-/**
- * @param {TourViews} parts
- * @param {boolean} on
- */
-function show({ root, game }, on) {
+function show({ root, game }: TourViews, on: boolean) {
   root.hidden = !on;
   game.toggleAttribute("data-tour", on);
 }
 
-/**
- * @typedef {object} Lines of the card
- * @property {string} step
- * @property {string} task
- * @property {string} verdict
- * @property {"wrong" | "right" | "plain"} tone
- * @property {{ name: string, words: string, event: Event }[]} ways on
- *
- * @param {State} state
- * @param {Tour} tour
- * @returns {Lines}
- */
-function linesOf(state, { at, stand, solved }) {
+/** what the card says */
+interface Lines {
+  step: string;
+  task: string;
+  verdict: string;
+  tone: "wrong" | "right" | "plain";
+  /** on from here */
+  ways: { name: string; words: string; event: Event }[];
+}
+
+function linesOf(state: State, { at, stand, solved }: Tour): Lines {
   const { name = "move", step = 1 } = TASKS[at] ?? {};
   const unready = stand.view.fen === "";
   const why = state.refusal ? statusOf(state).detail : "";
@@ -86,27 +75,16 @@ function linesOf(state, { at, stand, solved }) {
   };
 }
 
-/**
- * @param {State} state
- * @param {number} at
- * @param {boolean} solved
- * @returns {Lines["ways"]}
- */
-function waysOn(state, at, solved) {
+function waysOn(state: State, at: number, solved: boolean): Lines["ways"] {
   const over = solved && at === TASKS.length - 1;
-  const onward = { name: "next", words: t("tour.next"), event: /** @type {Event} */ ({ type: "next-task" }) };
-  const play = { name: "game", words: t("tour.play"), event: /** @type {Event} */ ({ type: "first-game" }) };
+  const onward = { name: "next", words: t("tour.next"), event: { type: "next-task" } as Event };
+  const play = { name: "game", words: t("tour.play"), event: { type: "first-game" } as Event };
   const back = isUnderWay(state) ? "welcome.back" : "tour.leave";
-  const leave = { name: "leave", words: t(back), event: /** @type {Event} */ ({ type: "close-tour" }) };
+  const leave = { name: "leave", words: t(back), event: { type: "close-tour" } as Event };
   return [...(over ? (state.friend ? [] : [play]) : solved ? [onward] : []), leave];
 }
 
-/**
- * @param {TourViews} parts
- * @param {Lines} lines
- * @param {(event: Event) => void} dispatch
- */
-function draw({ step, task, verdict, buttons }, lines, dispatch) {
+function draw({ step, task, verdict, buttons }: TourViews, lines: Lines, dispatch: (event: Event) => void) {
   updateText(step, lines.step);
   updateText(task, lines.task);
   updateText(verdict, lines.verdict);
@@ -120,25 +98,18 @@ function draw({ step, task, verdict, buttons }, lines, dispatch) {
     (fresh.find(({ dataset }) => dataset.do === focused.dataset.do) ?? fresh[0])?.focus();
 }
 
-/**
- * The keyboard comes to the piece of the task.
- * @param {TamaBoard} board
- * @param {number} at
- */
-function goTo(board, at) {
+/** The keyboard comes to the piece of the task. */
+function goTo(board: TamaBoard, at: number) {
   const { from, fen = "" } = TASKS[at] ?? {};
   board.grid?.moveCursor(from ?? /[a-h][1-8]/.exec(fen)?.[0] ?? null);
   board.cursor?.focus();
 }
 
 /**
- * What to say: the task once it can be done, or how long that will take, and at last why the move was right. The page says
- * the rest, as in a game.
- * @param {Lines} lines
- * @param {Tour} tour
- * @param {Tour | null} previous
+ * What to say: the task once it can be done, or how long that will take, and at last why the move was right. The page
+ * says the rest, as in a game.
  */
-function newsOf({ step, task, verdict }, { at, stand, solved }, previous) {
+function newsOf({ step, task, verdict }: Lines, { at, stand, solved }: Tour, previous: Tour | null) {
   if (solved) return previous?.solved ? "" : verdict;
   const known = stand.view.fen !== "";
   if (at === previous?.at && known === (previous.stand.view.fen !== "")) return "";

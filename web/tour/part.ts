@@ -1,12 +1,11 @@
 // The tour as a part of the page.
 
-/** @import { Part } from "../app/parts.js" */
+import type { Part } from "../app/parts.ts";
 
-import { mountTour } from "./card.js";
-import { followTour, reduceTour } from "./tour.js";
+import { mountTour } from "./card.ts";
+import { followTour, reduceTour } from "./tour.ts";
 
-/** @type {Part} */
-export const tour = {
+export const tour: Part = {
   reduce: reduceTour,
   followUp: followTour,
   mount: ({ board, dispatch, subscribe }) => subscribe(mountTour(board, dispatch)),

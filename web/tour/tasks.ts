@@ -1,16 +1,17 @@
 // The tasks of the tour, in their order. Each is a position in which any legal move shows the idea: tests/test_tour.py holds
 // that against the rules, which say what is legal.
 
-/**
- * @typedef {object} Task
- * @property {"move" | "diagonal" | "capture" | "most" | "crown" | "king"} name of its messages, `tour.NAME`
- * @property {number} step of the tour, from 1; two tasks may make one step
- * @property {string} fen
- * @property {string | null} from the square of the piece that is picked up already; null where the visitor chooses
- */
+interface Task {
+  /** of its messages, `tour.NAME` */
+  name: "move" | "diagonal" | "capture" | "most" | "crown" | "king";
+  /** of the tour, from 1; two tasks may make one step */
+  step: number;
+  fen: string;
+  /** the square of the piece that is picked up already; null where the visitor chooses */
+  from: string | null;
+}
 
-/** @type {readonly Task[]} */
-export const TASKS = Object.freeze([
+export const TASKS: readonly Task[] = Object.freeze([
   { name: "move", step: 1, fen: "W:Wd3:Bc4,e4", from: "d3" },
   { name: "diagonal", step: 2, fen: "W:Wd4:Bb4,c4,e4,f4,d5,d6", from: "d4" },
   { name: "capture", step: 3, fen: "W:Wg2,d4:Bd5,e5", from: null },

@@ -1,34 +1,28 @@
 // Announces moves (a capture once, as a whole), refusals and results in the page's live region.
 
-/** @import { State } from "../app/types.js" */
-/** @import { Move, Side } from "../base/protocol.js" */
+import { warningOf } from "../app/coach.ts";
+import { isHidden, isOpen, playerMayMove, shown } from "../app/model.ts";
+import { entryAt, live } from "../app/timeline.ts";
+import type { State } from "../app/types.ts";
+import type { Input, Said } from "../app/values.ts";
+import { toScene } from "../app/view-model.ts";
+import type { Move, Side, Square } from "../base/protocol.ts";
+import { indexOf } from "../board/geometry.ts";
+import { choiceText, sideNames, t } from "../i18n/messages.ts";
+import { boardAnswer } from "./board-answers.ts";
+import { announce, sentences } from "./speech.ts";
+import { statusOf, statusWords } from "./status-text.ts";
 
-import { warningOf } from "../app/coach.js";
-import { isHidden, isOpen, playerMayMove, shown } from "../app/model.js";
-import { entryAt, live } from "../app/timeline.js";
-import { toScene } from "../app/view-model.js";
-import { indexOf } from "../board/geometry.js";
-import { choiceText, sideNames, t } from "../i18n/messages.js";
-import { boardAnswer } from "./board-answers.js";
-import { announce, sentences } from "./speech.js";
-import { statusOf, statusWords } from "./status-text.js";
+export const mountAnnouncer =
+  (region: HTMLElement): ((state: State, previous: State) => void) =>
+  (state, previous) => {
+    const words = announcement(state, previous);
+    // An announcement in another language is not repeated.
+    if (words || state.language !== previous.language) announce(region, words);
+  };
 
-/**
- * @param {HTMLElement} region
- * @returns {(state: State, previous: State) => void}
- */
-export const mountAnnouncer = (region) => (state, previous) => {
-  const words = announcement(state, previous);
-  // An announcement in another language is not repeated.
-  if (words || state.language !== previous.language) announce(region, words);
-};
-
-/**
- * @param {State} state
- * @param {State} previous
- * @returns {string} empty where there is nothing to say
- */
-export function announcement(state, previous) {
+/** @returns empty where there is nothing to say */
+export function announcement(state: State, previous: State): string {
   if (state.boot !== previous.boot && state.boot.phase === "failed") return statusWords(state);
   if (state.engine !== previous.engine && state.engine.phase === "failed") return statusWords(state);
   if (state.notice && state.notice !== previous.notice) return t(state.notice.key, state.notice.values);
@@ -41,7 +35,7 @@ export function announcement(state, previous) {
   if (state.timeline !== previous.timeline) return timelineNews(state, previous);
   const warning = warningOf(state);
   if (warning && warning !== warningOf(previous)) return statusWords(state);
-  for (const part of /** @type {const} */ (["refusal", "choice"]))
+  for (const part of ["refusal", "choice"] as const)
     if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
   const told = hintTold(state.hint);
   if (told && told !== hintTold(previous.hint)) return statusOf(state).detail;
@@ -51,24 +45,18 @@ export function announcement(state, previous) {
   return inputNews(state, previous);
 }
 
-/** @param {State} state whose players have paused, or go on */
-const breakNews = (state) => (isHidden(state) ? statusWords(state) : sentences(t("say.goesOn"), statusWords(state)));
+/** @param state whose players have paused, or go on */
+const breakNews = (state: State) =>
+  isHidden(state) ? statusWords(state) : sentences(t("say.goesOn"), statusWords(state));
 
-/**
- * What tells one step of a hint from the next; nothing while the player does something else.
- * @param {State["hint"]} hint
- */
-function hintTold(hint) {
+/** What tells one step of a hint from the next; nothing while the player does something else. */
+function hintTold(hint: State["hint"]) {
   if (!hint?.move) return hint && "searching";
   return hint.step === 2 && hint.said ? "idea" : hint.step || null;
 }
 
-/**
- * A piece that is taken up, goes on with its capture, or is put down.
- * @param {State} state
- * @param {State} previous
- */
-function inputNews(state, { input: before }) {
+/** A piece that is taken up, goes on with its capture, or is put down. */
+function inputNews(state: State, { input: before }: State) {
   const { input } = state;
   const square = input?.path.at(-1);
   if (input === before) return "";
@@ -81,11 +69,8 @@ function inputNews(state, { input: before }) {
   return input.steps.length > 0 && before?.steps.length === 0 ? captureLeft(state, input) : "";
 }
 
-/**
- * @param {State} state
- * @param {import("../app/values.js").Input} input in the middle of a capture
- */
-function captureLeft(state, { path, taken, steps }) {
+/** @param input in the middle of a capture */
+function captureLeft(state: State, { path, taken, steps }: Input) {
   const square = path.at(-1) ?? "";
   const ways = choiceText(steps.map(({ to }) => to));
   return sentences(
@@ -94,11 +79,7 @@ function captureLeft(state, { path, taken, steps }) {
   );
 }
 
-/**
- * @param {State} state
- * @param {import("../app/values.js").Said} question
- */
-function answerTo(state, question) {
+function answerTo(state: State, question: Said) {
   const { about, square } = question;
   const answer = boardAnswer(state, question, Date.now());
   if (answer !== null) return answer;
@@ -112,11 +93,7 @@ function answerTo(state, question) {
   return view.lastMove && mover ? moveWords(mover.turn, view.lastMove) : t("moves.none");
 }
 
-/**
- * @param {State} state
- * @param {import("../base/protocol.js").Square} square
- */
-function movesFrom(state, square) {
+function movesFrom(state: State, square: Square) {
   const { input } = state;
   if (input && input.path.length > 1) {
     const at = input.path.at(-1) ?? "";
@@ -128,11 +105,7 @@ function movesFrom(state, square) {
   return t(capture > 0 ? "say.captures" : "say.moves", { square, ways: choiceText(ways) });
 }
 
-/**
- * @param {State} state
- * @param {State} previous
- */
-function timelineNews(state, previous) {
+function timelineNews(state: State, previous: State) {
   const { timeline } = state;
   const { view } = live(timeline);
   const side = sideNames(view.turn);
@@ -152,28 +125,20 @@ function timelineNews(state, previous) {
     .join(" ");
 }
 
-/** @param {State} state at its end, or with an offer, or without one again */
-function resultWords(state) {
+/** @param state at its end, or with an offer, or without one again */
+function resultWords(state: State) {
   const { headline, detail } = statusOf(state);
   return live(state.timeline).view.outcome ? sentences(headline, detail) : detail || headline;
 }
 
-/**
- * @param {Side} turn
- * @param {Move} move
- */
-export function moveWords(turn, { path, captured }) {
+export function moveWords(turn: Side, { path, captured }: Move) {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const values = { ...sideNames(turn), from, to, by: path.slice(1, -1), count: captured.length };
   return t(captured.length > 0 ? "say.capture" : "say.move", values);
 }
 
-/**
- * @param {string} before
- * @param {string} after
- */
-const crownWords = (before, after) => {
-  const kings = (/** @type {string} */ cells, /** @type {RegExp} */ which) => (cells.match(which) ?? []).length;
+const crownWords = (before: string, after: string) => {
+  const kings = (cells: string, which: RegExp) => (cells.match(which) ?? []).length;
   const grown = kings(after, /W/g) > kings(before, /W/g) || kings(after, /B/g) > kings(before, /B/g);
   return grown ? t("say.crowned") : "";
 };

@@ -1,39 +1,30 @@
 // Answers a screen reader's questions about the whole board: pieces, a rank or file, captures, clocks, marks drawn.
 
-/** @import { State } from "../app/types.js" */
-/** @import { Said } from "../app/values.js" */
-/** @import { Square } from "../base/protocol.js" */
+import { leftOf } from "../app/clock.ts";
+import { isOpen, shown } from "../app/model.ts";
+import type { State } from "../app/types.ts";
+import type { Said } from "../app/values.ts";
+import { toScene } from "../app/view-model.ts";
+import { SQUARES, type Square } from "../base/protocol.ts";
+import { indexOf } from "../board/geometry.ts";
+import { squareLabels } from "../board/scene.ts";
+import { sideNames, t, withSemicolons } from "../i18n/messages.ts";
+import { durationText } from "../i18n/numbers.ts";
 
-import { leftOf } from "../app/clock.js";
-import { isOpen, shown } from "../app/model.js";
-import { toScene } from "../app/view-model.js";
-import { SQUARES } from "../base/protocol.js";
-import { indexOf } from "../board/geometry.js";
-import { squareLabels } from "../board/scene.js";
-import { sideNames, t, withSemicolons } from "../i18n/messages.js";
-import { durationText } from "../i18n/numbers.js";
-
-const SIDES = /** @type {const} */ (["white", "black"]);
+const SIDES = ["white", "black"] as const;
 
 /**
- * @param {State} state
- * @param {Said} question
- * @param {number} now as Date.now
- * @returns {string | null} null for a question that has no answer here
+ * @param now as Date.now
+ * @returns null for a question that has no answer here
  */
-export function boardAnswer(state, question, now) {
+export function boardAnswer(state: State, question: Said, now: number): string | null {
   if (question.about === "captures") return capturesOf(state);
   if (question.about === "clocks") return clocksOf(state, now);
   return cellsAnswer(toScene(state).cells, question);
 }
 
-/**
- * Answers that need no rules.
- * @param {string} cells
- * @param {Said} question
- * @returns {string | null}
- */
-export function cellsAnswer(cells, { about, square, from = square, drawn = true }) {
+/** Answers that need no rules. */
+export function cellsAnswer(cells: string, { about, square, from = square, drawn = true }: Said): string | null {
   switch (about) {
     case "pieces":
       return SIDES.map((side) => piecesOf(cells, side)).join(" ");
@@ -53,42 +44,29 @@ export function cellsAnswer(cells, { about, square, from = square, drawn = true 
   }
 }
 
-/**
- * @param {string} cells
- * @param {"white" | "black"} side
- */
-function piecesOf(cells, side) {
-  const on = (/** @type {string} */ piece) => SQUARES.filter((each) => cells.charAt(indexOf(each)) === piece);
+function piecesOf(cells: string, side: "white" | "black") {
+  const on = (piece: string) => SQUARES.filter((each) => cells.charAt(indexOf(each)) === piece);
   const [men, kings] = side === "white" ? [on("w"), on("W")] : [on("b"), on("B")];
-  const named = (/** @type {"say.men" | "say.kings"} */ key, /** @type {Square[]} */ squares) =>
+  const named = (key: "say.men" | "say.kings", squares: Square[]) =>
     squares.length > 0 ? t(key, { count: squares.length, squares }) : "";
   const pieces = withSemicolons([named("say.men", men), named("say.kings", kings)]);
   return t("say.side", { ...sideNames(side), what: pieces || t("say.nothing") });
 }
 
-/**
- * @param {string} cells
- * @param {(square: Square) => boolean} isOn
- */
-function lineOf(cells, isOn) {
+function lineOf(cells: string, isOn: (square: Square) => boolean) {
   const labels = squareLabels(cells);
   const pieces = SQUARES.filter((each) => isOn(each) && cells.charAt(indexOf(each)) !== ".");
   return withSemicolons(pieces.map((each) => labels[indexOf(each)] ?? "")) || t("say.nothing");
 }
 
-/** @param {State} state */
-function capturesOf(state) {
+function capturesOf(state: State) {
   const { view } = shown(state);
   if (view.capture === 0 || !isOpen(view)) return t("say.noCaptures");
   const ways = withSemicolons(view.moves.map(({ path }) => path.join(" ")));
   return t("say.allCaptures", { count: view.moves.length, ways });
 }
 
-/**
- * @param {State} state
- * @param {number} now
- */
-function clocksOf({ clock }, now) {
+function clocksOf({ clock }: State, now: number) {
   if (!clock) return t("say.noClocks");
   return SIDES.map((side) => {
     const seconds = Math.ceil(leftOf(clock, side, now) / 1000);

@@ -1,22 +1,19 @@
 // Makes the buttons of the boards of a lesson or the studio, which turn them and draw on them by touch.
 
-/** @import { TamaBoard } from "../board/element.js" */
-
-import { iconButton, make } from "../base/dom.js";
-import { indexOf } from "../board/geometry.js";
-import { t } from "../i18n/messages.js";
-import { cellsAnswer } from "./board-answers.js";
+import { iconButton, make } from "../base/dom.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { indexOf } from "../board/geometry.ts";
+import { t } from "../i18n/messages.ts";
+import { cellsAnswer } from "./board-answers.ts";
 
 const FLIP = "M8 4v16m0 0-4-4m4 4 4-4M16 20V4m0 0-4 4m4-4 4 4";
 const DRAW = "M5 19 18 6m-8 0h8v8";
 
 /**
  * While the second button is pressed, two presses draw an arrow and two on one square a circle.
- * @param {TamaBoard[]} boards
- * @param {(words: string) => void} say
- * @returns {HTMLElement[]} the buttons, and how to draw, while that is on
+ * @returns the buttons, and how to draw, while that is on
  */
-export function boardTools(boards, say) {
+export function boardTools(boards: TamaBoard[], say: (words: string) => void): HTMLElement[] {
   const how = make("span", { class: "how", hidden: true }, t("mark.how"));
   const turn = () => {
     for (const board of boards) board.turn();
@@ -37,14 +34,10 @@ export function boardTools(boards, say) {
   return [make("span", { class: "board-tools" }, flip, draw), how];
 }
 
-/**
- * Says what stands and is drawn on a board on which nothing can be moved, and which side is at the bottom.
- * @param {TamaBoard} board
- * @param {(words: string) => void} say
- */
-export function answerFor(board, say) {
+/** Says what stands and is drawn on a board on which nothing can be moved, and which side is at the bottom. */
+export function answerFor(board: TamaBoard, say: (words: string) => void) {
   board.addEventListener("question", (event) => {
-    const question = /** @type {CustomEvent} */ (event).detail;
+    const question = (event as CustomEvent).detail;
     const { cells = "", labels = [] } = board.shown ?? {};
     say(cellsAnswer(cells, question) ?? labels[indexOf(question.square)] ?? "");
   });

@@ -1,20 +1,20 @@
 // Words the coach's warnings, and hints in their three steps, for the status area.
 
-/** @import { Hint } from "../app/values.js" */
-/** @import { CoachWarning } from "../base/protocol.js" */
-/** @import { Event } from "../app/types.js" */
-/** @import { Key, Words } from "../i18n/messages.js" */
+import type { Event } from "../app/types.ts";
+import type { Hint } from "../app/values.ts";
+import type { CoachWarning } from "../base/protocol.ts";
 
-import { t, toText } from "../i18n/messages.js";
-import { moveText } from "./move-text.js";
+import { type Key, t, toText, type Words } from "../i18n/messages.ts";
+import { moveText } from "./move-text.ts";
 
-/** @typedef {{ key: Key, event: Event, primary?: boolean }[]} Choices */
+type Choices = { key: Key; event: Event; primary?: boolean }[];
 
-/**
- * @param {CoachWarning} warning
- * @returns {{ headline: string, detail: string, tone: "refused", offers: Choices }}
- */
-export const warningStatus = ({ men, kings, game, line }) => ({
+export const warningStatus = ({
+  men,
+  kings,
+  game,
+  line,
+}: CoachWarning): { headline: string; detail: string; tone: "refused"; offers: Choices } => ({
   headline: game ? t("coach.losesGame") : t("coach.loses", { what: piecesOf(men, kings) }),
   detail: t("coach.line", { moves: lineText(line) }),
   tone: "refused",
@@ -24,12 +24,9 @@ export const warningStatus = ({ men, kings, game, line }) => ({
   ],
 });
 
-/**
- * @param {Hint} hint that shows something
- * @returns {{ detail: string, offers: Choices }}
- */
-export function hintStatus({ move, said, step }) {
-  const event = /** @type {const} */ ({ type: "hint" });
+/** @param hint that shows something */
+export function hintStatus({ move, said, step }: Hint): { detail: string; offers: Choices } {
+  const event = { type: "hint" } as const;
   if (step === 1) {
     const detail = t("hint.piece", { square: move?.path[0] ?? "" });
     return { detail, offers: [{ key: "hint.idea", event }] };
@@ -44,25 +41,16 @@ export function hintStatus({ move, said, step }) {
 /** The most moves of a line that are told. */
 const TOLD = 3;
 
-/**
- * The opponent's reply, and where that is quiet what follows up to the capture, if that comes at once.
- * @param {CoachWarning["line"]} line
- */
-function lineText([, ...replies]) {
+/** The opponent's reply, and where that is quiet what follows up to the capture, if that comes at once. */
+function lineText([, ...replies]: CoachWarning["line"]) {
   const end = replies.findIndex(({ captured }, at) => at % 2 === 0 && captured.length > 0) + 1;
   const told = replies.slice(0, end <= TOLD ? Math.max(end, 1) : 1);
   return told.map(({ text }) => moveText(text)).join(" ");
 }
 
-/**
- * Men and kings in words, two of them without a figure.
- * @param {number} men
- * @param {number} kings
- * @returns {Words}
- */
-export function piecesOf(men, kings) {
-  /** @type {(name: "man" | "king", count: number) => Words} */
-  const named = (name, count) =>
+/** Men and kings in words, two of them without a figure. */
+export function piecesOf(men: number, kings: number): Words {
+  const named: (name: "man" | "king", count: number) => Words = (name, count) =>
     count === 2 ? { key: `coach.${name}.two` } : { key: `coach.${name}`, values: { count } };
   if (men > 0 && kings > 0)
     return { key: "coach.both", values: { kings: named("king", kings), men: named("man", men) } };

@@ -1,17 +1,18 @@
 // Opens and closes dialogs as the state says, and submits their forms where the browser may not.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { DialogName } from "../app/values.js" */
+import type { Event, State } from "../app/types.ts";
+import type { DialogName } from "../app/values.ts";
 
 /**
  * Opens and closes a dialog as the state says.
- * @param {HTMLDialogElement} dialog
- * @param {DialogName} name
- * @param {(event: Event) => void} dispatch
- * @param {(state: State) => void} prepare is called before it opens
- * @returns {(state: State) => void}
+ * @param prepare is called before it opens
  */
-export function followDialog(dialog, name, dispatch, prepare) {
+export function followDialog(
+  dialog: HTMLDialogElement,
+  name: DialogName,
+  dispatch: (event: Event) => void,
+  prepare: (state: State) => void,
+): (state: State) => void {
   let wanted = false; // until its place is another dialog's, which is not to be closed with it
   dialog.addEventListener("close", () => wanted && dispatch({ type: "close-dialog" }));
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
@@ -29,11 +30,10 @@ export function followDialog(dialog, name, dispatch, prepare) {
 }
 
 /**
- * Submits forms in place of the browser, which drops them in a sandboxed frame and then fires no "submit" event, not even
- * for the page's own use. Nothing is sent anywhere; a dialog ends, unless its form's listener prevents that.
- * @param {Document} page
+ * Submits forms in place of the browser, which drops them in a sandboxed frame and then fires no "submit" event, not
+ * even for the page's own use. Nothing is sent anywhere; a dialog ends, unless its form's listener prevents that.
  */
-export function submitByHand(page) {
+export function submitByHand(page: Document) {
   page.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (button?.type !== "submit" || !button.form?.reportValidity()) return;

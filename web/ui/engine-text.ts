@@ -1,44 +1,37 @@
 // Puts findings of the engine and of a review into words.
 
-/** @import { Review, Study } from "../app/values.js" */
-/** @import { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.js" */
+import type { Review, Study } from "../app/values.ts";
+import type { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.ts";
 
-import "../i18n/en-on-demand.js";
-import { keyOf, seriesText, sideNames, t } from "../i18n/messages.js";
-import { compactText, decimalText } from "../i18n/numbers.js";
-import { moveText } from "./move-text.js";
+import "../i18n/en-on-demand.ts";
+import { keyOf, seriesText, sideNames, t } from "../i18n/messages.ts";
+import { compactText, decimalText } from "../i18n/numbers.ts";
+import { moveText } from "./move-text.ts";
 
 /** The score, in hundredths of a man, that makes a win ten times as likely as a loss; as tama_core counts. */
 const TEN_TIMES = 400;
 /** Beyond this score nothing is left to hope. */
 const CLEAR = 4000;
 
-/**
- * @typedef {{ score: number, win: number | null, ending?: TableEnding | null }} Worth for the side to move
- */
+/** for the side to move */
+interface Worth {
+  score: number;
+  win: number | null;
+  ending?: TableEnding | null;
+}
 
-/**
- * The share of the point, from 0 to 1, that White may expect.
- * @param {Worth} worth
- * @param {Side} turn
- */
-export function share({ score, ending }, turn) {
+/** The share of the point, from 0 to 1, that White may expect. */
+export function share({ score, ending }: Worth, turn: Side) {
   const known = ending ? { win: CLEAR, draw: 0, loss: -CLEAR }[ending.result] : score;
   const white = turn === "white" ? known : -known;
   if (Math.abs(white) >= CLEAR) return white > 0 ? 1 : 0;
   return 1 / (1 + 10 ** (-white / TEN_TIMES));
 }
 
-/** @param {number} plies */
-const toMoves = (plies) => Math.ceil(Math.abs(plies) / 2);
+const toMoves = (plies: number) => Math.ceil(Math.abs(plies) / 2);
 
-/**
- * How good a position is: who wins and how soon, or who is better.
- * @param {Worth} worth
- * @param {Side} turn
- * @param {boolean} short
- */
-export function worthText({ score, win, ending = null }, turn, short = false) {
+/** How good a position is: who wins and how soon, or who is better. */
+export function worthText({ score, win, ending = null }: Worth, turn: Side, short: boolean = false) {
   const other = turn === "white" ? "black" : "white";
   if (ending?.result === "draw") return t("score.exact", { score: t("score.draw") });
   const distance = ending ? ending.distance : win;
@@ -54,39 +47,29 @@ export function worthText({ score, win, ending = null }, turn, short = false) {
   return t("score.better", { ...sideNames(white > 0 ? "white" : "black"), score: decimalText(Math.abs(white) / 100) });
 }
 
-/** @param {SearchInfo} info */
-export function effortText({ depth, nodes, time }) {
+export function effortText({ depth, nodes, time }: SearchInfo) {
   const speed = nodes / Math.max(time, 0.001);
   return t("study.effort", { depth, nodes: compactText(nodes), speed: compactText(speed) });
 }
 
-/**
- * The best lines of an info; one from a search that was asked for one.
- * @param {SearchInfo} info
- * @returns {(Pick<Line, "score" | "win" | "pv"> & { ending?: Line["ending"] })[]}
- */
-export const linesOf = (info) => info.lines ?? [info];
+/** The best lines of an info; one from a search that was asked for one. */
+export const linesOf = (info: SearchInfo): (Pick<Line, "score" | "win" | "pv"> & { ending?: Line["ending"] })[] =>
+  info.lines ?? [info];
 
 /** The signs that judge a move, by the number of their glyph. */
 export const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
-/** @type {Partial<Record<MoveReview["verdict"], number>>} */
-export const VERDICT_GLYPHS = { inaccuracy: 6, mistake: 2, blunder: 4 };
+export const VERDICT_GLYPHS: Partial<Record<MoveReview["verdict"], number>> = { inaccuracy: 6, mistake: 2, blunder: 4 };
 
-/**
- * Squares and moves run from left to right, also within a sentence that does not.
- * @param {string} text
- */
-export const leftToRight = (text) => `\u2066${text}\u2069`;
+/** Squares and moves run from left to right, also within a sentence that does not. */
+export const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
-/** @param {string[]} moves */
-const listed = (moves) => leftToRight(moves.map(moveText).join(" "));
+const listed = (moves: string[]) => leftToRight(moves.map(moveText).join(" "));
 
 /**
  * Sentences about a move of the review: its verdict, the better move, and the reasons.
- * @param {MoveReview} found
- * @param {boolean} brief without the lines that prove it
+ * @param brief without the lines that prove it
  */
-export function reviewText({ verdict, better, facts, side }, brief = false) {
+export function reviewText({ verdict, better, facts, side }: MoveReview, brief: boolean = false) {
   const judged = t(keyOf(`verdict.${verdict}`));
   const key = verdict === "good" ? "review.better.good" : "review.better";
   const instead = better[0] ? t(key, { move: listed(better.slice(0, 1)) }) : "";
@@ -96,23 +79,14 @@ export function reviewText({ verdict, better, facts, side }, brief = false) {
   return [judged, instead, ...why].filter(Boolean).join(" ");
 }
 
-/**
- * The review of the move on the board.
- * @param {Study} study
- */
-export const foundAt = ({ review, at }) => review?.moves[review.line.indexOf(at)];
+/** The review of the move on the board. */
+export const foundAt = ({ review, at }: Study) => review?.moves[review.line.indexOf(at)];
 
-/**
- * Whether a move is a mistake or a blunder; a doubtful move is none.
- * @param {Pick<MoveReview, "verdict">} found
- */
-export const isMistake = ({ verdict }) => verdict === "mistake" || verdict === "blunder";
+/** Whether a move is a mistake or a blunder; a doubtful move is none. */
+export const isMistake = ({ verdict }: Pick<MoveReview, "verdict">) => verdict === "mistake" || verdict === "blunder";
 
-/**
- * How many mistakes were found; that there is none, only once each move was looked at.
- * @param {Review} review
- */
-export function faultsText({ line, moves, side = null }) {
+/** How many mistakes were found; that there is none, only once each move was looked at. */
+export function faultsText({ line, moves, side = null }: Review) {
   const own = moves.filter((found) => side === null || found.side === side);
   const number = own.filter(isMistake).length;
   const doubtful = own.filter(({ verdict }) => verdict === "inaccuracy").length;
@@ -120,11 +94,8 @@ export function faultsText({ line, moves, side = null }) {
   return t(number || moves.length < line.length ? "review.faults" : "review.none", { number });
 }
 
-/**
- * @param {Fact} fact
- * @param {Side | null} side whose move it is about; null for the reader's
- */
-export function factText({ kind, values, squares, moves }, side) {
+/** @param side whose move it is about; null for the reader's */
+export function factText({ kind, values, squares, moves }: Fact, side: Side | null) {
   const plies = ["best", "played"].flatMap((name) =>
     typeof values[name] === "number" ? [[name, toMoves(values[name])]] : [],
   );
@@ -137,11 +108,8 @@ export function factText({ kind, values, squares, moves }, side) {
   return moves.length > 0 ? `${text} ${t("fact.line", { moves: listed(moves.slice(0, 6)) })}` : text;
 }
 
-/**
- * What is lost for nothing: a man, a king or several pieces; or more pieces than are captured.
- * @param {Fact["values"]} values
- */
-function lossOf({ lost, kings, took }) {
+/** What is lost for nothing: a man, a king or several pieces; or more pieces than are captured. */
+function lossOf({ lost, kings, took }: Fact["values"]) {
   if (took !== 0) return "lost-pieces";
   if (lost !== 1) return "lost-all";
   return kings ? "lost-king" : "lost-man";

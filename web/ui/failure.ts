@@ -1,39 +1,31 @@
 // Says why something failed, or that a part of the page could not be loaded.
 
-import { button, make } from "../base/dom.js";
-import { LoadError } from "../base/loading.js";
-import { faultLanguage, faultText, language, t } from "../i18n/messages.js";
-import { Refusal } from "../python/client.js";
+import { button, make } from "../base/dom.ts";
+import { LoadError } from "../base/loading.ts";
+import { faultLanguage, faultText, language, t } from "../i18n/messages.ts";
+import { Refusal } from "../python/client.ts";
 
-/**
- * A sentence for the visitor. An error that is none of Python's is a fault of the page, and is reported, too.
- * @param {unknown} error
- */
-export function failureText(error) {
+/** A sentence for the visitor. An error that is none of Python's is a fault of the page, and is reported, too. */
+export function failureText(error: unknown) {
   if (error instanceof Refusal) return faultText(error.error);
   if (error instanceof LoadError) return t(error.why === "older" ? "fault.older" : "fault.part");
   reportError(error);
   return t("fault.page");
 }
 
-/**
- * Writes the sentence into an element, with its language.
- * @param {HTMLElement} element
- * @param {unknown} error
- */
-export function sayFailure(element, error) {
+/** Writes the sentence into an element, with its language. */
+export function sayFailure(element: HTMLElement, error: unknown) {
   element.lang = error instanceof Refusal ? faultLanguage(error.error) : language();
   element.textContent = failureText(error);
   return element.textContent;
 }
 
-/**
- * The sentence in place of a part of the page that could not be loaded, and the button that helps.
- * @param {LoadError["why"]} why
- * @param {{ retry: () => void, reload: () => void }} ways
- * @param {string} [words]
- */
-export function missingLine(why, { retry, reload }, words = t(why === "older" ? "fault.older" : "fault.part")) {
+/** The sentence in place of a part of the page that could not be loaded, and the button that helps. */
+export function missingLine(
+  why: LoadError["why"],
+  { retry, reload }: { retry: () => void; reload: () => void },
+  words: string = t(why === "older" ? "fault.older" : "fault.part"),
+) {
   const way = why === "connection" ? button(t("boot.retry"), retry) : button(t("fault.reload"), reload);
   return make("p", { class: "wait missing", role: "alert", tabindex: "-1" }, words, " ", way);
 }

@@ -2,20 +2,16 @@
 //
 // The menu's items are buttons within it (role menuitem or menuitemcheckbox), with listeners of their own.
 
-import { keyName } from "../base/keys.js";
+import { keyName } from "../base/keys.ts";
 
-/**
- * @param {HTMLElement} opener the button
- * @param {HTMLElement} menu
- */
-export function mountMenu(opener, menu) {
-  const items = () =>
-    /** @type {HTMLElement[]} */ (Array.from(menu.querySelectorAll("[role^=menuitem]:not([hidden])")));
+/** @param opener the button */
+export function mountMenu(opener: HTMLElement, menu: HTMLElement) {
+  const items = () => Array.from(menu.querySelectorAll("[role^=menuitem]:not([hidden])")) as HTMLElement[];
   const close = () => {
     menu.hidden = true;
     opener.setAttribute("aria-expanded", "false");
   };
-  const open = (/** @type {number} */ at) => {
+  const open = (at: number) => {
     menu.hidden = false;
     opener.setAttribute("aria-expanded", "true");
     items().at(at)?.focus();
@@ -38,32 +34,26 @@ export function mountMenu(opener, menu) {
       leave();
       if (key === "Tab") return; // which goes on from the button
     } else {
-      const to = itemBy(event, items(), items().indexOf(/** @type {HTMLElement} */ (target)));
+      const to = itemBy(event, items(), items().indexOf(target as HTMLElement));
       if (!to) return;
       to.focus();
     }
     event.preventDefault();
     event.stopPropagation();
   });
-  const elsewhere = (/** @type {EventTarget | null} */ target) =>
+  const elsewhere = (target: EventTarget | null) =>
     target instanceof Node && !menu.contains(target) && !opener.contains(target);
   menu.addEventListener("focusout", ({ relatedTarget }) => elsewhere(relatedTarget) && close());
   document.addEventListener("pointerdown", ({ target }) => !menu.hidden && elsewhere(target) && close());
 }
 
-/** @param {EventTarget | null} target */
-const isChoice = (target) =>
+const isChoice = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[role^=menuitem]:not([aria-disabled=true])") !== null;
 
-/**
- * The item that a key leads to: up and down go round, a letter leads to the next item that begins with it.
- * @param {KeyboardEvent} event
- * @param {HTMLElement[]} items
- * @param {number} at
- */
-function itemBy(event, items, at) {
+/** The item that a key leads to: up and down go round, a letter leads to the next item that begins with it. */
+function itemBy(event: KeyboardEvent, items: HTMLElement[], at: number) {
   const ways = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-  const way = ways[/** @type {"Home"} */ (event.key)];
+  const way = ways[event.key as "Home"];
   if (way !== undefined) return items.at(way % items.length);
   if (keyName(event).length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === " ") return null;
   const letter = event.key.toLocaleLowerCase();

@@ -1,21 +1,17 @@
 // Opens texts, links and files that the visitor types, pastes, drops or chooses.
 
-/** @import { Event } from "../app/types.js" */
-/** @import { Words } from "../i18n/messages.js" */
-
-import { beginningOf, decodeText } from "../base/encodings.js";
-import { areFriends, linkedText, linksIn } from "../base/letters.js";
-import { LoadError } from "../base/loading.js";
-import { LinkError } from "../base/packing.js";
+import type { Event } from "../app/types.ts";
+import { beginningOf, decodeText } from "../base/encodings.ts";
+import { areFriends, linkedText, linksIn } from "../base/letters.ts";
+import { LoadError } from "../base/loading.ts";
+import { LinkError } from "../base/packing.ts";
+import type { Words } from "../i18n/messages.ts";
 
 /** Megabytes of a file that are read, since it goes to Python in one request: some 30,000 games. */
 const LARGEST = 15;
 
-/**
- * @callback AskEncoding asks the visitor in which encoding a file is
- * @param {Uint8Array} bytes
- * @returns {Promise<string | null>} the text; null where the visitor cancels
- */
+/** asks the visitor in which encoding a file is */
+export type AskEncoding = (bytes: Uint8Array) => Promise<string | null>;
 
 /** A file of games, and games as they begin without tags: what links stand in them are remarks. */
 const TAGGED = /^\s*\[\s*\w{1,60}\s*["“„«]/;
@@ -25,27 +21,18 @@ const GAMES = /^\s*(?:\d{1,3}\s*[.…]{1,3}\s*)?[a-h][1-8]\s*[-x:×–]/i;
 const TABLE = /^\s*(?:#.*[\r\n]\s*)*(?:\[[\w-]+\]|[a-z]+\s*=)/;
 const LESSON = /^[ \t]*(?:title|text|task|line|solution|left)[ \t]*=/m;
 
-/** @param {string} text */
-export const isBackup = (text) => /^\s*\{/.test(text) && /"format"\s*:\s*"tama-backup"/.test(text);
+export const isBackup = (text: string) => /^\s*\{/.test(text) && /"format"\s*:\s*"tama-backup"/.test(text);
 
-/** @param {string} text */
-export const isLesson = (text) => TABLE.test(text) && LESSON.test(text);
+export const isLesson = (text: string) => TABLE.test(text) && LESSON.test(text);
 
-/**
- * The links in a text for which it is opened.
- * @param {string} text
- */
-export function linksOf(text) {
+/** The links in a text for which it is opened. */
+export function linksOf(text: string) {
   const links = TAGGED.test(text) ? [] : linksIn(text);
   return areFriends(links) || !GAMES.test(text) ? links : [];
 }
 
-/**
- * Opens a text, or what a link in it leads to.
- * @param {string} text
- * @param {(event: Event) => void} dispatch
- */
-export async function openTextOrLink(text, dispatch) {
+/** Opens a text, or what a link in it leads to. */
+export async function openTextOrLink(text: string, dispatch: (event: Event) => void) {
   if (isBackup(text)) return dispatch({ type: "games", file: new Blob([text]) });
   if (isLesson(text)) return dispatch({ type: "text-refused", text: "", error: { key: "fault.lesson" } });
   const links = linksOf(text);
@@ -61,14 +48,9 @@ export async function openTextOrLink(text, dispatch) {
   }
 }
 
-/**
- * @param {File | undefined} file
- * @param {(event: Event) => void} dispatch
- * @param {AskEncoding} askEncoding
- */
-export async function openFile(file, dispatch, askEncoding) {
+export async function openFile(file: File | undefined, dispatch: (event: Event) => void, askEncoding: AskEncoding) {
   if (!file) return;
-  const refuse = (/** @type {Words} */ error) => dispatch({ type: "text-refused", text: "", error });
+  const refuse = (error: Words) => dispatch({ type: "text-refused", text: "", error });
   try {
     const head = await beginningOf(file);
     if (head === null) return refuse({ key: "fault.file" });
@@ -85,13 +67,8 @@ export async function openFile(file, dispatch, askEncoding) {
   }
 }
 
-/**
- * Opens files that are dropped anywhere on the page, and texts that are pasted where no other element takes them.
- * @param {Document} page
- * @param {(event: Event) => void} dispatch
- * @param {AskEncoding} askEncoding
- */
-export function listenToTexts(page, dispatch, askEncoding) {
+/** Opens files that are dropped anywhere on the page, and texts that are pasted where no other element takes them. */
+export function listenToTexts(page: Document, dispatch: (event: Event) => void, askEncoding: AskEncoding) {
   page.addEventListener("dragover", (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });

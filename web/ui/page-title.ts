@@ -7,14 +7,14 @@ const show = () => {
   if (document.title !== title) document.title = title;
 };
 
-/** @param {string} words where the visitor is */
-export function setTitle(words) {
+/** @param words where the visitor is */
+export function setTitle(words: string) {
   place = words;
   show();
 }
 
-/** @param {string} words what is worth a look; empty for nothing */
-export function markTitle(words) {
+/** @param words what is worth a look; empty for nothing */
+export function markTitle(words: string) {
   mark = words;
   show();
 }

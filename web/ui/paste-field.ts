@@ -1,14 +1,14 @@
 // The field for a link or a letter with one. It keeps the ends of lines, which tell where a letter has broken the link, and it
 // keeps the text, too, until what that brings stands on the board: what failed can be looked at, and tried again.
 
-import { make } from "../base/dom.js";
+import { make } from "../base/dom.ts";
 
-/**
- * @param {(text: string) => void} read
- * @returns {{ form: HTMLFormElement, field: HTMLTextAreaElement, open: HTMLButtonElement, label: (words: string, open: string) =>
- *   void }}
- */
-export function pasteField(read) {
+export function pasteField(read: (text: string) => void): {
+  form: HTMLFormElement;
+  field: HTMLTextAreaElement;
+  open: HTMLButtonElement;
+  label: (words: string, open: string) => void;
+} {
   const field = make("textarea", {
     name: "link",
     rows: "1",
@@ -29,7 +29,7 @@ export function pasteField(read) {
     event.preventDefault();
     form.requestSubmit();
   });
-  const label = (/** @type {string} */ words, /** @type {string} */ does) => {
+  const label = (words: string, does: string) => {
     field.placeholder = words;
     field.setAttribute("aria-label", words);
     open.textContent = does;

@@ -1,20 +1,18 @@
 // Names the players: what they typed, what the game's file says, or what they are.
 
-/** @import { Friend, Settings } from "../app/values.js" */
-/** @import { Annotation, Side } from "../base/protocol.js" */
+import { engineLevel } from "../app/model.ts";
+import { typedName } from "../app/settings.ts";
+import type { Friend, Settings } from "../app/values.ts";
+import type { Annotation, Side } from "../base/protocol.ts";
+import { t } from "../i18n/messages.ts";
 
-import { engineLevel } from "../app/model.js";
-import { typedName } from "../app/settings.js";
-import { t } from "../i18n/messages.js";
+const TAGS = { white: "White", black: "Black" } as const;
 
-const TAGS = /** @type {const} */ ({ white: "White", black: "Black" });
-
-/**
- * @param {{ settings: Settings, annotation?: Annotation | null, friend?: Friend | null }} game
- * @param {Side} side
- */
-export function playerName({ settings, annotation, friend }, side) {
-  const written = /** @type {unknown} */ (annotation?.tags?.[TAGS[side]]);
+export function playerName(
+  { settings, annotation, friend }: { settings: Settings; annotation?: Annotation | null; friend?: Friend | null },
+  side: Side,
+) {
+  const written = annotation?.tags?.[TAGS[side]] as unknown;
   if (typeof written === "string" && written.trim() && written !== "?") return written;
   const typed = typedName(settings, side);
   if (typed) return typed;

@@ -1,53 +1,56 @@
 // Runs a board of a lesson or the studio. Input goes through the page's own reducer; a move that is tried goes to the
 // screen, which judges it.
 
-/** @import { Change, Effect, Event, State } from "../app/types.js" */
-/** @import { TamaBoard } from "../board/element.js" */
-/** @import { PointKind, Scene } from "../board/scene.js" */
-/** @import { Explanation, Side, Square } from "../base/protocol.js" */
-/** @import { EngineClient } from "../python/client.js" */
-/** @import { Entry, Stand } from "../app/timeline.js" */
+import { request } from "../app/effects.ts";
+import { ask, initialState, quietly, shown, withoutRequests } from "../app/model.ts";
+import { reduce } from "../app/reduce.ts";
+import { createStore } from "../app/store.ts";
+import { begin, type Entry, push, type Stand } from "../app/timeline.ts";
+import type { Change, Effect, Event, State } from "../app/types.ts";
+import { toScene } from "../app/view-model.ts";
+import { button, make } from "../base/dom.ts";
+import { type Explanation, type Side, type Square, USUAL_RULES } from "../base/protocol.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { indexOf } from "../board/geometry.ts";
+import type { PointKind, Scene } from "../board/scene.ts";
+import { t, withNote } from "../i18n/messages.ts";
+import type { EngineClient } from "../python/client.ts";
+import { announcement } from "./announcer.ts";
+import { mountLook } from "./board-look.ts";
+import { mountSound } from "./sound.ts";
+import { statusOf } from "./status-text.ts";
 
-import { request } from "../app/effects.js";
-import { ask, initialState, quietly, shown, withoutRequests } from "../app/model.js";
-import { reduce } from "../app/reduce.js";
-import { createStore } from "../app/store.js";
-import { begin, push } from "../app/timeline.js";
-import { toScene } from "../app/view-model.js";
-import { button, make } from "../base/dom.js";
-import { USUAL_RULES } from "../base/protocol.js";
-import { indexOf } from "../board/geometry.js";
-import { t, withNote } from "../i18n/messages.js";
-import { announcement } from "./announcer.js";
-import { mountLook } from "./board-look.js";
-import { mountSound } from "./sound.js";
-import { statusOf } from "./status-text.js";
+/** squares to mark */
+export type Points = { square: Square; kind: PointKind }[];
 
-/**
- * @typedef {{ square: Square, kind: PointKind }[]} Points squares to mark
- * @typedef {{ type: "set", change: (state: State) => State }} Set
- *
- * @typedef {object} BoardContext what a practice board needs of the screen around it
- * @property {Pick<EngineClient, "ask">} client
- * @property {State["preferences"]} preferences
- * @property {(words: string) => void} say in the live region
- * @property {AbortSignal} signal until the screen is left
- *
- * @typedef {object} Behaviour
- * @property {(path: Square[]) => void} onTry
- * @property {() => void} [onTouch] the board is touched while it is locked
- * @property {(state: State) => void} [onChange]
- * @property {boolean} [tells] which captures are mandatory, and why a piece cannot move
- * @property {boolean} [narrates] each move, as in a game, and lets both sides be moved by hand
- */
+interface Set {
+  type: "set";
+  change: (state: State) => State;
+}
 
-/**
- * The page's reducer, except that a piece put down in the middle of a capture is a try to end the turn there.
- * @param {State} state
- * @param {Event | Set} event
- * @returns {Change}
- */
-export function reducePracticeBoard(state, event) {
+/** what a practice board needs of the screen around it */
+interface BoardContext {
+  client: Pick<EngineClient, "ask">;
+  preferences: State["preferences"];
+  /** in the live region */
+  say: (words: string) => void;
+  /** until the screen is left */
+  signal: AbortSignal;
+}
+
+interface Behaviour {
+  onTry: (path: Square[]) => void;
+  /** the board is touched while it is locked */
+  onTouch?: () => void;
+  onChange?: (state: State) => void;
+  /** which captures are mandatory, and why a piece cannot move */
+  tells?: boolean;
+  /** each move, as in a game, and lets both sides be moved by hand */
+  narrates?: boolean;
+}
+
+/** The page's reducer, except that a piece put down in the middle of a capture is a try to end the turn there. */
+export function reducePracticeBoard(state: State, event: Event | Set): Change {
   if (event.type === "set") return quietly(event.change(state));
   const { input, waiting } = state;
   const putDown = event.type === "cancel" || (event.type === "press" && event.square === input?.path.at(-1));
@@ -58,14 +61,16 @@ export function reducePracticeBoard(state, event) {
 }
 
 /**
- * @param {Stand} stand
- * @param {Side} side the learner's
- * @param {State["preferences"]} preferences
- * @param {"engine" | "person"} [opponent] the side opposite is moved by hand only where a person plays it
- * @returns {State}
+ * @param side the learner's
+ * @param opponent the side opposite is moved by hand only where a person plays it
  */
-export function practiceState(stand, side, preferences, opponent = /** @type {"engine" | "person"} */ ("engine")) {
-  const settings = /** @type {const} */ ({
+export function practiceState(
+  stand: Stand,
+  side: Side,
+  preferences: State["preferences"],
+  opponent: "engine" | "person" = "engine" as "engine" | "person",
+): State {
+  const settings = {
     opponent,
     side,
     level: 1,
@@ -73,7 +78,7 @@ export function practiceState(stand, side, preferences, opponent = /** @type {"e
     clock: "none",
     rules: USUAL_RULES,
     coach: false,
-  });
+  } as const;
   const state = initialState(settings, preferences);
   return {
     ...state,
@@ -84,12 +89,8 @@ export function practiceState(stand, side, preferences, opponent = /** @type {"e
   };
 }
 
-/**
- * Hides what a learner is to find out: which piece must capture, and what.
- * @param {Scene} scene
- * @returns {Scene}
- */
-export function untold({ labels, refused, ...scene }) {
+/** Hides what a learner is to find out: which piece must capture, and what. */
+export function untold({ labels, refused, ...scene }: Scene): Scene {
   return {
     ...scene,
     must: [],
@@ -98,13 +99,8 @@ export function untold({ labels, refused, ...scene }) {
   };
 }
 
-/**
- * Marks squares, also in the words for those who cannot see them.
- * @param {Scene} scene
- * @param {Points} points
- * @returns {Scene}
- */
-export function withPoints(scene, points) {
+/** Marks squares, also in the words for those who cannot see them. */
+export function withPoints(scene: Scene, points: Points): Scene {
   const labels = [...scene.labels];
   for (const { square, kind } of points) {
     const at = indexOf(square);
@@ -116,35 +112,28 @@ export function withPoints(scene, points) {
 /**
  * Answers what the reducer asks for: a try goes to `onTry`, everything else to the rules. Why a piece cannot move is not
  * asked for where the learner is to find it out.
- * @param {Pick<BoardContext, "client">} context
- * @param {Pick<Behaviour, "onTry" | "tells">} behaviour
- * @returns {(effect: Effect, dispatch: (event: Event | Set) => void) => void}
  */
-function createPerformer({ client }, { onTry, tells = false }) {
+function createPerformer(
+  { client }: Pick<BoardContext, "client">,
+  { onTry, tells = false }: Pick<Behaviour, "onTry" | "tells">,
+): (effect: Effect, dispatch: (event: Event | Set) => void) => void {
   return (effect, dispatch) => {
     if (effect.type !== "ask") return;
     const { command } = effect;
     const path = (command.op === "play" || command.op === "explain") && "path" in command ? command.path : [];
     if (path.length > 1) return onTry(path);
     if (path.length === 1 && !tells) {
-      const change = (/** @type {State} */ state) => ({ ...state, waiting: { ...state.waiting, input: 0 } });
+      const change = (state: State) => ({ ...state, waiting: { ...state.waiting, input: 0 } });
       return dispatch({ type: "set", change });
     }
     request(client, effect, dispatch);
   };
 }
 
-/**
- * Lets a board be played on, and returns what a screen does with it.
- * @param {TamaBoard} board
- * @param {Stand} stand
- * @param {BoardContext} context
- * @param {Behaviour} behaviour
- */
-export function createPracticeBoard(board, stand, context, behaviour) {
+/** Lets a board be played on, and returns what a screen does with it. */
+export function createPracticeBoard(board: TamaBoard, stand: Stand, context: BoardContext, behaviour: Behaviour) {
   const { onTouch = () => {}, onChange = () => {}, tells = false, narrates = false } = behaviour;
-  /** @type {Points} */
-  let points = [];
+  let points: Points = [];
   let locked = false;
   const initial = practiceState(stand, stand.view.turn, context.preferences, narrates ? "person" : "engine");
   const store = createStore(initial, reducePracticeBoard, createPerformer(context, behaviour));
@@ -163,77 +152,56 @@ export function createPracticeBoard(board, stand, context, behaviour) {
     const words = shownOnly ? "" : announcement(state, previous);
     if (words) context.say(words);
   });
-  const asksOnly = (/** @type {Event} */ { type }) => type === "question" || type === "flip";
-  const listener = (/** @type {Event} */ event) => (locked && !asksOnly(event) ? onTouch() : store.dispatch(event));
+  const asksOnly = ({ type }: Event) => type === "question" || type === "flip";
+  const listener = (event: Event) => (locked && !asksOnly(event) ? onTouch() : store.dispatch(event));
   board.listen(listener, { signal: context.signal });
   return {
     /** The sentence below the board: why a move is not legal, or a choice. */
     note,
     dispatch: store.dispatch,
     ...createChanges((change) => store.dispatch({ type: "set", change })),
-    /** @param {Points} next */
-    point(next) {
+    point(next: Points) {
       points = next;
       paint();
     },
-    /** @param {boolean} now whether no piece may be moved */
-    lock(now) {
+    /** @param now whether no piece may be moved */
+    lock(now: boolean) {
       locked = now;
       paint();
     },
   };
 }
 
-/**
- * @param {Side} side
- * @param {State} state
- */
-const seenBy = (side, { settings }) => ({ settings: { ...settings, side }, flipped: side === "black" });
+const seenBy = (side: Side, { settings }: State) => ({ settings: { ...settings, side }, flipped: side === "black" });
 
-/**
- * The changes that a screen makes to what the board shows.
- * @param {(change: (state: State) => State) => void} set
- */
-const createChanges = (set) => ({
-  /** @param {Stand} next the position to show, whatever was on the board */
-  show: (next) => set((state) => ({ ...withoutRequests(state), timeline: begin(next) })),
-  /** @param {Stand} next another position to play, seen from the side that is to move */
-  begin: (next) =>
+/** The changes that a screen makes to what the board shows. */
+const createChanges = (set: (change: (state: State) => State) => void) => ({
+  /** @param next the position to show, whatever was on the board */
+  show: (next: Stand) => set((state) => ({ ...withoutRequests(state), timeline: begin(next) })),
+  /** @param next another position to play, seen from the side that is to move */
+  begin: (next: Stand) =>
     set((state) => ({ ...withoutRequests(state), ...seenBy(next.view.turn, state), timeline: begin(next) })),
-  /** @param {Entry} entry a move that has been made */
-  push: (entry) => set((state) => ({ ...withoutRequests(state), timeline: push(state.timeline, entry) })),
-  /** @param {Explanation} explanation why a try is not legal; the piece stays selected */
-  refuse: (explanation) => set((state) => refused(state, explanation)),
+  /** @param entry a move that has been made */
+  push: (entry: Entry) => set((state) => ({ ...withoutRequests(state), timeline: push(state.timeline, entry) })),
+  /** @param explanation why a try is not legal; the piece stays selected */
+  refuse: (explanation: Explanation) => set((state) => refused(state, explanation)),
 });
 
-/**
- * @param {State} state
- * @param {{ tells: boolean, locked: boolean, points: Points }} how
- */
-function practiceScene(state, { tells, locked, points }) {
+function practiceScene(state: State, { tells, locked, points }: { tells: boolean; locked: boolean; points: Points }) {
   const scene = tells ? toScene(state) : untold(toScene(state));
   return withPoints({ ...scene, ready: true, own: locked ? [] : scene.own }, points);
 }
 
-/**
- * @param {State} state
- * @param {Explanation} explanation
- * @returns {State}
- */
-const refused = (state, explanation) => ({
+const refused = (state: State, explanation: Explanation): State => ({
   ...withoutRequests(state),
   input: state.input?.path.length === 1 ? state.input : null,
   refusal: { message: null, explanation },
 });
 
-/** @typedef {ReturnType<typeof createPracticeBoard>} PracticeBoard */
+export type PracticeBoard = ReturnType<typeof createPracticeBoard>;
 
-/**
- * Why a move is not legal, and the choices where two captures lead to the same square.
- * @param {State} state
- * @param {(event: Event) => void} dispatch
- */
-function noteOf(state, dispatch) {
+/** Why a move is not legal, and the choices where two captures lead to the same square. */
+function noteOf(state: State, dispatch: (event: Event) => void) {
   const { refusal, choice, input } = state;
   if (!refusal && !choice && !input?.taken.length) return [];
   const { detail, offers } = statusOf(state);

@@ -1,18 +1,13 @@
 // Says who has won a game, and why it ended.
 
-/** @import { State } from "../app/types.js" */
-/** @import { Outcome, Side } from "../base/protocol.js" */
+import { ownSide, soloSide } from "../app/model.ts";
+import { typedName } from "../app/settings.ts";
+import type { State } from "../app/types.ts";
+import type { Outcome, Side } from "../base/protocol.ts";
+import { explained, sideNames, t } from "../i18n/messages.ts";
 
-import { ownSide, soloSide } from "../app/model.js";
-import { typedName } from "../app/settings.js";
-import { explained, sideNames, t } from "../i18n/messages.js";
-
-/**
- * Who has won; the card of the end says which level.
- * @param {State} state
- * @param {Outcome} outcome
- */
-export function headlineOf(state, outcome) {
+/** Who has won; the card of the end says which level. */
+export function headlineOf(state: State, outcome: Outcome) {
   const side = ownSide(state);
   const beaten = soloSide(state) !== null && outcome.winner !== null && outcome.winner !== side;
   if (state.end && beaten) return t("result.levelWins", { level: state.settings.level });
@@ -23,11 +18,7 @@ export function headlineOf(state, outcome) {
   );
 }
 
-/**
- * @param {State} state
- * @param {Outcome} outcome
- */
-export function reasonOf({ clock, settings }, outcome) {
+export function reasonOf({ clock, settings }: State, outcome: Outcome) {
   const { flagged = null } = clock ?? {};
   const name = flagged && typedName(settings, flagged);
   if (name) return t("result.time.name", { name });
@@ -35,11 +26,10 @@ export function reasonOf({ clock, settings }, outcome) {
 }
 
 /**
- * @param {Pick<Outcome, "winner">} outcome
- * @param {Side | null} side of the one player at this device
- * @param {string | false | null} [name] of the winner, who is someone else
+ * @param side of the one player at this device
+ * @param name of the winner, who is someone else
  */
-export function resultText({ winner }, side, name = null) {
+export function resultText({ winner }: Pick<Outcome, "winner">, side: Side | null, name: string | false | null = null) {
   if (winner === null) return t("result.draw");
   if (name) return t("result.wins.name", { name });
   if (side === null) return t("result.wins", sideNames(winner));

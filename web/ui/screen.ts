@@ -1,35 +1,37 @@
 // Shows the screens of the learning part and of the studio, one at a time, with a live region of their own.
 
-import { button, make } from "../base/dom.js";
-import { t } from "../i18n/messages.js";
-import { sayFailure } from "./failure.js";
-import { announce } from "./speech.js";
+import { button, make } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
+import { sayFailure } from "./failure.ts";
+import { announce } from "./speech.ts";
 
-/**
- * @typedef {{ element: HTMLElement, title: string }} Screen
- *
- * @typedef {object} Visit
- * @property {(words: string) => void} say in the live region
- * @property {AbortSignal} signal until the screen is left
- */
+export interface Screen {
+  element: HTMLElement;
+  title: string;
+}
 
-/** @param {string} name the class of the element that holds the screens */
-export function createScreens(name) {
+export interface Visit {
+  /** in the live region */
+  say: (words: string) => void;
+  /** until the screen is left */
+  signal: AbortSignal;
+}
+
+/** @param name the class of the element that holds the screens */
+export function createScreens(name: string) {
   const region = make("p", { class: "unseen", role: "status" });
   const element = make("div", { class: name });
   let stop = new AbortController();
-  /** @type {Visit["say"]} */
-  const say = (words) => announce(region, words);
+  const say: Visit["say"] = (words) => announce(region, words);
   return {
     element,
     region,
     /**
      * Leaves the screen that is shown, and shows another one.
-     * @param {(visit: Visit) => Promise<Screen>} open
-     * @param {() => void} retry is offered where the screen cannot be opened
-     * @returns {Promise<Screen | null>} null where yet another one was asked for meanwhile
+     * @param retry is offered where the screen cannot be opened
+     * @returns null where yet another one was asked for meanwhile
      */
-    async show(open, retry) {
+    async show(open: (visit: Visit) => Promise<Screen>, retry: () => void): Promise<Screen | null> {
       stop.abort();
       stop = new AbortController();
       const { signal } = stop;
@@ -47,13 +49,8 @@ export function createScreens(name) {
   };
 }
 
-/**
- * A screen in place of one that could not be opened.
- * @param {unknown} error
- * @param {() => void} retry
- * @returns {Screen}
- */
-function brokenScreen(error, retry) {
+/** A screen in place of one that could not be opened. */
+function brokenScreen(error: unknown, retry: () => void): Screen {
   const title = t("screen.broken");
   const words = make("span");
   sayFailure(words, error);

@@ -1,52 +1,40 @@
 // Plays sounds that are made in code: a knock for each landing, a duller one for each captured piece, a bell for a crown.
 
-/** @import { State } from "../app/types.js" */
+import { tempoName } from "../app/preferences.ts";
+import { entryAt } from "../app/timeline.ts";
+import type { State } from "../app/types.ts";
+import { JUMP, REST, TEMPOS } from "../board/tempo.ts";
 
-import { tempoName } from "../app/preferences.js";
-import { entryAt } from "../app/timeline.js";
-import { JUMP, REST, TEMPOS } from "../board/tempo.js";
-
-/** @typedef {"land" | "take" | "crown" | "end"} Sound */
+type Sound = "land" | "take" | "crown" | "end";
 
 /** Milliseconds between two sounds where the board shows no jumps. */
 const CLOSE = 220;
 /** Milliseconds after which the board has drawn a change. */
 const SOON = 20;
 
-/**
- * The sounds of a change: none where moves are taken back or looked at.
- * @param {State} state
- * @param {State} previous
- * @returns {Sound[]}
- */
-export function soundsOf({ timeline }, { timeline: before }) {
+/** The sounds of a change: none where moves are taken back or looked at. */
+export function soundsOf({ timeline }: State, { timeline: before }: State): Sound[] {
   if (timeline === before) return [];
   const { view } = entryAt(timeline, timeline.ply);
-  /** @type {Sound[]} */
-  const end = view.outcome && !entryAt(before, before.ply).view.outcome ? ["end"] : [];
+  const end: Sound[] = view.outcome && !entryAt(before, before.ply).view.outcome ? ["end"] : [];
   const { move } = entryAt(timeline, timeline.ply);
   if (timeline.entries === before.entries || timeline.ply <= before.ply || !move) return end;
-  /** @type {Sound[]} */
-  const knocks = move.captured.length > 0 ? move.captured.map(() => "take") : ["land"];
-  return [...knocks, .../** @type {Sound[]} */ (view.crowned ? ["crown"] : []), ...end];
+  const knocks: Sound[] = move.captured.length > 0 ? move.captured.map(() => "take") : ["land"];
+  return [...knocks, ...((view.crowned ? ["crown"] : []) as Sound[]), ...end];
 }
 
-/**
- * Milliseconds between two jumps, as the board shows them.
- * @param {State} state
- */
-const beatOf = ({ preferences }) => (JUMP + REST) * TEMPOS[tempoName(preferences)] || CLOSE;
+/** Milliseconds between two jumps, as the board shows them. */
+const beatOf = ({ preferences }: State) => (JUMP + REST) * TEMPOS[tempoName(preferences)] || CLOSE;
 
-/** @type {AudioContext | null} one for all boards of a page, since a browser has few of them */
-let context = null;
+/** one for all boards of a page, since a browser has few of them */
+let context: AudioContext | null = null;
 
-/** @type {Partial<Record<Sound, Promise<AudioBuffer>>>} as they have been made so far */
-const made = {};
+/** as they have been made so far */
+const made: Partial<Record<Sound, Promise<AudioBuffer>>> = {};
 
 let isAwaited = false;
 
-/** @returns {(state: State, previous: State) => void} */
-export function mountSound() {
+export function mountSound(): (state: State, previous: State) => void {
   let wanted = false;
   if (!isAwaited) addEventListener("pointerup", () => setTimeout(() => wanted && play([], 0), SOON), { once: true });
   isAwaited = true; // To begin may take a tenth of a second: let it be while nothing moves, and not with the first move.
@@ -58,10 +46,10 @@ export function mountSound() {
 }
 
 /**
- * @param {Sound[]} sounds one after the other
- * @param {number} beat milliseconds between two of them
+ * @param sounds one after the other
+ * @param beat milliseconds between two of them
  */
-async function play([sound, ...more], beat) {
+async function play([sound, ...more]: Sound[], beat: number) {
   if (more.length > 0) setTimeout(play, beat, more, beat);
   try {
     context ??= new AudioContext();
@@ -76,19 +64,15 @@ async function play([sound, ...more], beat) {
   }
 }
 
-/**
- * A sound to be played as often as it is heard: a frame of the board has no time to make it.
- * @param {Sound} sound
- * @param {number} sampleRate
- */
-function make(sound, sampleRate) {
+/** A sound to be played as often as it is heard: a frame of the board has no time to make it. */
+function make(sound: Sound, sampleRate: number) {
   const audio = new OfflineAudioContext(1, sampleRate, sampleRate);
   MAKERS[sound](audio);
   return audio.startRendering();
 }
 
-/** @type {Record<Sound, (audio: OfflineAudioContext) => void>} all within a second */
-const MAKERS = {
+/** all within a second */
+const MAKERS: Record<Sound, (audio: OfflineAudioContext) => void> = {
   land: (audio) => knock(audio, 0, 1500, 0.32),
   take: (audio) => {
     knock(audio, 0, 900, 0.4);
@@ -100,12 +84,9 @@ const MAKERS = {
 
 /**
  * A short burst of noise through a narrow filter: two hard things meet.
- * @param {OfflineAudioContext} audio
- * @param {number} at
- * @param {number} pitch in hertz
- * @param {number} loudness
+ * @param pitch in hertz
  */
-function knock(audio, at, pitch, loudness) {
+function knock(audio: OfflineAudioContext, at: number, pitch: number, loudness: number) {
   const { sampleRate } = audio;
   const length = Math.floor(sampleRate * 0.03);
   const buffer = new AudioBuffer({ length, sampleRate });
@@ -120,11 +101,10 @@ function knock(audio, at, pitch, loudness) {
 
 /**
  * Bells, one after the other.
- * @param {OfflineAudioContext} audio
- * @param {number} step in seconds
- * @param {number[]} pitches in hertz
+ * @param step in seconds
+ * @param pitches in hertz
  */
-function ring(audio, step, ...pitches) {
+function ring(audio: OfflineAudioContext, step: number, ...pitches: number[]) {
   pitches.forEach((frequency, order) => {
     const at = order * step;
     const tone = new OscillatorNode(audio, { frequency });

@@ -1,45 +1,46 @@
 // Computes the text and the buttons of the status area from the page's state.
 
-/** @import { Event, State } from "../app/types.js" */
-/** @import { Key } from "../i18n/messages.js" */
-/** @import { Outcome } from "../base/protocol.js" */
+import { isStopped } from "../app/clock.ts";
+import { warningOf } from "../app/coach.ts";
+import { nextLevel } from "../app/end.ts";
+import { engineIsToMove, isHidden, isOpen, ownSide, playerMayMove, shown, soloSide } from "../app/model.ts";
+import { typedName } from "../app/settings.ts";
+import { RELOAD } from "../app/site-version.ts";
+import { entryAt, live } from "../app/timeline.ts";
+import type { Event, RefusedTry, State } from "../app/types.ts";
+import type { Choice } from "../app/values.ts";
+import type { Outcome } from "../base/protocol.ts";
+import { explained, faultText, type Key, sideNames, t, toText } from "../i18n/messages.ts";
+import { megabytes } from "../i18n/numbers.ts";
+import { hintStatus, warningStatus } from "./coach-text.ts";
+import { moveNumber } from "./move-text.ts";
+import { headlineOf, reasonOf } from "./result-text.ts";
+import { sentences } from "./speech.ts";
 
-import { isStopped } from "../app/clock.js";
-import { warningOf } from "../app/coach.js";
-import { nextLevel } from "../app/end.js";
-import { engineIsToMove, isHidden, isOpen, ownSide, playerMayMove, shown, soloSide } from "../app/model.js";
-import { typedName } from "../app/settings.js";
-import { RELOAD } from "../app/site-version.js";
-import { entryAt, live } from "../app/timeline.js";
-import { explained, faultText, sideNames, t, toText } from "../i18n/messages.js";
-import { megabytes } from "../i18n/numbers.js";
-import { hintStatus, warningStatus } from "./coach-text.js";
-import { moveNumber } from "./move-text.js";
-import { headlineOf, reasonOf } from "./result-text.js";
-import { sentences } from "./speech.js";
+/** a button; the first one is the primary one if none is */
+export interface Offer {
+  key: Key;
+  event: Event;
+  primary?: boolean;
+}
 
-/**
- * @typedef {{ key: Key, event: Event, primary?: boolean }} Offer a button; the first one is the primary one if none is
- *
- * @typedef {object} Status
- * @property {string} headline
- * @property {string} detail
- * @property {"plain" | "must" | "refused" | "busy" | "failed" | "over"} tone
- * @property {Offer[]} offers
- * @property {{ loaded: number, total: number } | null} progress
- */
+interface Status {
+  headline: string;
+  detail: string;
+  tone: "plain" | "must" | "refused" | "busy" | "failed" | "over";
+  offers: Offer[];
+  progress: { loaded: number; total: number } | null;
+}
 
-/**
- * @param {Partial<Status> & { headline: string }} status
- * @returns {Status}
- */
-const status = (status) => ({ detail: "", tone: "plain", offers: [], progress: null, ...status });
+const status = (status: Partial<Status> & { headline: string }): Status => ({
+  detail: "",
+  tone: "plain",
+  offers: [],
+  progress: null,
+  ...status,
+});
 
-/**
- * @param {State} state
- * @returns {Status}
- */
-export function statusOf(state) {
+export function statusOf(state: State): Status {
   if (state.tour) return booting(state) ?? playersTurn(state);
   return (
     booting(state) ??
@@ -54,14 +55,12 @@ export function statusOf(state) {
   );
 }
 
-/** @param {State} state */
-export function statusWords(state) {
+export function statusWords(state: State) {
   const { headline, detail } = statusOf(state);
   return sentences(headline, detail);
 }
 
-/** @param {State} state */
-function booting(state) {
+function booting(state: State) {
   const { boot, waiting } = state;
   const { loaded, total } = boot;
   if (boot.phase === "failed") {
@@ -81,36 +80,25 @@ function booting(state) {
   return status({ headline, detail, tone: "busy", progress: { loaded, total } });
 }
 
-/**
- * Another try; a reload where the page is older than the site, whose files it cannot use.
- * @param {State} state
- * @param {Event} event
- * @returns {Status["offers"][number]}
- */
-const retryOf = ({ update }, event) => (update === "older" ? RELOAD : { key: "boot.retry", event });
+/** Another try; a reload where the page is older than the site, whose files it cannot use. */
+const retryOf = ({ update }: State, event: Event): Status["offers"][number] =>
+  update === "older" ? RELOAD : { key: "boot.retry", event };
 
-/** @param {State} state */
-function turnText(state) {
+function turnText(state: State) {
   const { turn } = shown(state).view;
   if (soloSide(state) || ownSide(state) === turn) return t("status.yourTurn");
   const name = state.tour ? "" : typedName(state.settings, turn);
   return name ? t("status.turn.name", { name }) : t("status.turn", sideNames(turn));
 }
 
-/**
- * A friend's game that another tab has.
- * @param {State} state
- */
-function elsewhere({ friend, exchange, study }) {
+/** A friend's game that another tab has. */
+function elsewhere({ friend, exchange, study }: State) {
   if (!friend || study || exchange.place === "here") return null;
   return status({ headline: t("status.moved"), offers: [{ key: "status.here", event: { type: "come-back" } }] });
 }
 
-/**
- * The players' pause, in which all waits.
- * @param {State} state
- */
-function onBreak(state) {
+/** The players' pause, in which all waits. */
+function onBreak(state: State) {
   if (!isHidden(state)) return null;
   return status({
     headline: t("clock.paused"),
@@ -119,13 +107,11 @@ function onBreak(state) {
   });
 }
 
-/** @param {State} state */
-function lookingBack(state) {
+function lookingBack(state: State) {
   const { look, timeline, refusal, end } = state;
   if (look === null || warningOf(state)) return null;
-  const [number, total] = [look, timeline.entries.length - 1].map((ply) =>
-    moveNumber(ply, entryAt(timeline, 0).view.turn),
-  );
+  const first = entryAt(timeline, 0).view.turn;
+  const [number, total] = [moveNumber(look, first), moveNumber(timeline.entries.length - 1, first)];
   const mover = entryAt(timeline, Math.max(0, look - 1)).view.turn;
   const outcome = end?.stand.view.outcome;
   const result = outcome ? sentences(headlineOf(state, outcome), reasonOf(state, outcome)) : "";
@@ -135,34 +121,27 @@ function lookingBack(state) {
     offers: [
       ...(outcome ? afterwards(state, outcome) : []), // where they were, so that no button goes from under a finger
       { key: "status.return", event: { type: "return" } },
-      ...(state.friend ? [] : [/** @type {const} */ ({ key: "status.continue", event: { type: "continue" } })]),
+      ...(state.friend ? [] : [{ key: "status.continue", event: { type: "continue" } } as const]),
     ],
   });
 }
 
-/** @param {State} state */
-function over(state) {
+function over(state: State) {
   const { outcome } = shown(state).view;
   if (!outcome) return null;
   const offers = state.look === null ? afterwards(state, outcome) : [];
   return status({ headline: headlineOf(state, outcome), detail: reasonOf(state, outcome), tone: "over", offers });
 }
 
-/**
- * The buttons of a game that is over; what a player said can be taken back.
- * @param {State} state
- * @param {Outcome} outcome
- * @returns {Status["offers"]}
- */
-function afterwards(state, { reason, winner }) {
+/** The buttons of a game that is over; what a player said can be taken back. */
+function afterwards(state: State, { reason, winner }: Outcome): Status["offers"] {
   if (state.study) return [];
   const { end, settings, timeline } = state;
   const another = nextLevel(state);
   const own = !state.friend && (winner === null || soloSide(state) !== winner);
   const gaveUp = (reason === "resignation" || reason === "agreement") && own && !state.clock?.flagged;
   const played = end !== null && timeline.ply > 0;
-  /** @type {(Status["offers"][number] | false | null)[]} */
-  const offers = [
+  const offers: (Status["offers"][number] | false | null)[] = [
     { key: "status.rematch", event: { type: "rematch" } },
     another && {
       key: another.way === "up" ? "status.levelUp" : "status.levelDown",
@@ -177,8 +156,7 @@ function afterwards(state, { reason, winner }) {
   return offers.filter((each) => each !== null && each !== false);
 }
 
-/** @param {State} state */
-function offered(state) {
+function offered(state: State) {
   const { offer } = shown(state).view;
   if (offer === null || ownSide(state) !== null) return null; // a friend's is answered in its panel
   const name = typedName(state.settings, offer);
@@ -191,8 +169,7 @@ function offered(state) {
   });
 }
 
-/** @param {State} state */
-function engineAtWork(state) {
+function engineAtWork(state: State) {
   const hinting = state.hint !== null && state.hint.move === null;
   if (!engineIsToMove(state) && !hinting) return alone(state);
   if (state.engine.phase !== "failed") {
@@ -207,11 +184,8 @@ function engineAtWork(state) {
   });
 }
 
-/**
- * An engine that plays alone can be made to wait.
- * @param {State} state
- */
-function alone(state) {
+/** An engine that plays alone can be made to wait. */
+function alone(state: State) {
   const { settings, paused, timeline } = state;
   if (settings.opponent !== "engines" || !isOpen(live(timeline).view)) return null;
   return status({
@@ -221,11 +195,7 @@ function alone(state) {
   });
 }
 
-/**
- * @param {string} headline
- * @param {import("../app/values.js").Choice} choice
- */
-function choosing(headline, { ways, at }) {
+function choosing(headline: string, { ways, at }: Choice) {
   const text = ways[at]?.path.join("×") ?? "";
   return status({
     headline,
@@ -237,11 +207,8 @@ function choosing(headline, { ways, at }) {
   });
 }
 
-/**
- * Whether a draw is meant to be offered, which the engine may take at once, or the game to be given up.
- * @param {State} state
- */
-function asking(state) {
+/** Whether a draw is meant to be offered, which the engine may take at once, or the game to be given up. */
+function asking(state: State) {
   const { note } = state;
   if (note !== "drawing" && note !== "resigning") return null;
   const resigning = note === "resigning";
@@ -257,19 +224,16 @@ function asking(state) {
   });
 }
 
-/** @param {import("../app/types.js").RefusedTry} refusal */
-function refusalText({ message, explanation, error }) {
+function refusalText({ message, explanation, error }: RefusedTry) {
   if (message) return t(message.key, message.values);
   if (error) return faultText(error);
   const { key = "", values = {}, sentence = "" } = explanation ?? {};
   return explained({ key, values, sentence });
 }
 
-/** @param {State} state */
-export const clocksText = (state) => (isStopped(state) && !state.friend ? t("clock.stopped") : "");
+export const clocksText = (state: State) => (isStopped(state) && !state.friend ? t("clock.stopped") : "");
 
-/** @param {State} state */
-function playersTurn(state) {
+function playersTurn(state: State) {
   const { view } = shown(state);
   const headline = turnText(state);
   const { refusal, input, note, choice, hint } = state;
@@ -279,8 +243,7 @@ function playersTurn(state) {
   if (refusal) {
     const detail = refusalText(refusal);
     const better = refusal.explanation?.better;
-    /** @type {Status["offers"]} */
-    const offers = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];
+    const offers: Status["offers"] = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];
     return status({ headline, detail, tone: "refused", offers });
   }
   if (hint?.move && hint.step > 0) return status({ headline, ...hintStatus(hint) });

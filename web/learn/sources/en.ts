@@ -1,6 +1,6 @@
 // What is known about the rules, in English.
 
-/** @type {import("./points.js").SourceTexts} */
+import type { SourceTexts } from "./points.ts";
 export default {
   answer: [
     "Play the standard rules, unless the people at your table play others. Most descriptions that we found agree: men (only forward) and kings also move diagonally, nothing captures diagonally, and you must make the capture that takes the most pieces.",
@@ -86,4 +86,4 @@ export default {
     "A rule book of a federation or club; recorded games or problems with a date; the pages of Schmidt and of the dictionary of sport; or your memory: where, when and from whom you learned Tama, and how men move there.",
     "If you have any of this, open an issue in the project’s tracker. If a rule here turns out to be wrong it will be changed, and the present one stays as a choice.",
   ],
-};
+} satisfies SourceTexts;

@@ -1,6 +1,6 @@
 // What is known about the rules, in Spanish.
 
-/** @type {import("./points.js").SourceTexts} */
+import type { SourceTexts } from "./points.ts";
 export default {
   answer: [
     "Juegue con las reglas habituales, salvo que en su mesa se jueguen otras. La mayoría de las descripciones que hemos encontrado coinciden: los peones (solo hacia delante) y las damas se mueven también en diagonal, nadie captura en diagonal y es obligatoria la captura que toma más piezas.",
@@ -86,4 +86,4 @@ export default {
     "El reglamento de una federación o de un club; partidas o problemas con fecha; las páginas de Schmidt y del diccionario deportivo; o su memoria: dónde, cuándo y de quién aprendió el Tama, y cómo se mueven allí los peones.",
     "Si tiene algo de esto, escriba en la lista de incidencias del proyecto (issues). Si una regla resulta falsa, se cambiará, y la actual quedará como opción.",
   ],
-};
+} satisfies SourceTexts;

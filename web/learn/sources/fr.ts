@@ -1,6 +1,6 @@
 // What is known about the rules, in French.
 
-/** @type {import("./points.js").SourceTexts} */
+import type { SourceTexts } from "./points.ts";
 export default {
   answer: [
     "Jouez avec les règles habituelles, sauf si l’on en joue d’autres à votre table. La plupart des descriptions trouvées concordent : les pions (seulement vers l’avant) et les dames se déplacent aussi en diagonale, rien ne prend en diagonale, et il faut choisir la prise qui prend le plus de pièces.",
@@ -86,4 +86,4 @@ export default {
     "Le règlement d’une fédération ou d’un club ; des parties ou des problèmes datés ; les pages de Schmidt et du dictionnaire du sport ; ou vos souvenirs : où, quand et de qui vous avez appris le Tama, et comment les pions y vont.",
     "Si vous en avez, écrivez dans la liste des tickets du projet (issues). Si une règle se révèle fausse, elle sera changée, et l’actuelle restera au choix.",
   ],
-};
+} satisfies SourceTexts;

@@ -1,28 +1,36 @@
 // Lists the sources of the rules, and the points in which they differ with what shows each; the texts are in a file for
 // each language.
 
-/** @typedef {"E" | "D" | "I" | "L" | "W" | "N" | "F" | "R" | "T" | "H" | "G"} Letter */
-/**
- * @typedef {"board" | "begins" | "men" | "capture" | "majority" | "removal" | "turn" | "crowning" | "end" | "draws"} Topic
- */
+type Letter = "E" | "D" | "I" | "L" | "W" | "N" | "F" | "R" | "T" | "H" | "G";
+type Topic = "board" | "begins" | "men" | "capture" | "majority" | "removal" | "turn" | "crowning" | "end" | "draws";
 
-/**
- * @typedef {object} SourceTexts what the page says in one language
- * @property {string[]} answer which rules one should play, and why
- * @property {string} sources heading of the list of sources
- * @property {string} letters says what the letters are for
- * @property {Record<Letter, string>} about what each source is, and how far it is trusted
- * @property {string} points heading of the points in which the sources differ
- * @property {string} here begins the sentence about the rule that the standard rules have
- * @property {Record<Topic, { title: string, said: string, ours: string }>} topics
- * @property {string} history heading
- * @property {string[]} claims what is only claimed
- * @property {string} wanted heading
- * @property {string[]} missing what evidence would decide, and where it can be sent
- */
+/** what the page says in one language */
+export interface SourceTexts {
+  /** which rules one should play, and why */
+  answer: string[];
+  /** heading of the list of sources */
+  sources: string;
+  /** says what the letters are for */
+  letters: string;
+  /** what each source is, and how far it is trusted */
+  about: Record<Letter, string>;
+  /** heading of the points in which the sources differ */
+  points: string;
+  /** begins the sentence about the rule that the standard rules have */
+  here: string;
+  topics: Record<Topic, { title: string; said: string; ours: string }>;
+  /** heading */
+  history: string;
+  /** what is only claimed */
+  claims: string[];
+  /** heading */
+  wanted: string;
+  /** what evidence would decide, and where it can be sent */
+  missing: string[];
+}
 
-/** @type {readonly { letter: Letter, name: string, href: string }[]} docs/sources.md has more about each */
-export const SOURCES = [
+/** docs/sources.md has more about each */
+export const SOURCES: readonly { letter: Letter; name: string; href: string }[] = [
   { letter: "E", name: "Wikipedia: Armenian draughts", href: "https://en.wikipedia.org/wiki/Armenian_draughts" },
   { letter: "D", name: "draughts.github.io", href: "https://draughts.github.io/armenian-draughts.html" },
   { letter: "I", name: "iGGameCenter: Tama", href: "https://iggamecenter.com/es/rules/tama" },
@@ -47,9 +55,8 @@ export const SOURCES = [
 /**
  * The points in which the sources differ: the rules, the lessons that show the difference, and the fields of a ruleset
  * that are switches in the laboratory.
- * @type {readonly { topic: Topic, rules: string[], lessons: string[], fields: string[] }[]}
  */
-export const POINTS = [
+export const POINTS: readonly { topic: Topic; rules: string[]; lessons: string[]; fields: string[] }[] = [
   { topic: "board", rules: ["R1", "R2"], lessons: [], fields: [] },
   { topic: "begins", rules: ["R3"], lessons: [], fields: [] },
   {

@@ -1,6 +1,6 @@
 // What is known about the rules, in Turkish.
 
-/** @type {import("./points.js").SourceTexts} */
+import type { SourceTexts } from "./points.ts";
 export default {
   answer: [
     "Masanızdakiler başka kurallarla oynamıyorsa standart kurallarla oynayın. Bulduğumuz anlatımların çoğu birleşiyor: yoz taşlar (yalnız ileri) ve damalar çapraz da gider, hiçbir taş çapraz almaz ve en çok taşı alan hamle zorunludur.",
@@ -86,4 +86,4 @@ export default {
     "Bir federasyonun ya da kulübün kural kitabı; tarihi belli oyunlar ya da bulmacalar; Schmidt’in ve spor sözlüğünün sayfaları; ya da sizin anınız: Tama’yı nerede, ne zaman, kimden öğrendiniz ve orada yoz taşlar nasıl gider?",
     "Bunlardan biri sizde varsa projenin sorun listesine (issues) yazın. Buradaki bir kuralın yanlış olduğu anlaşılırsa değiştirilir; şimdiki de seçenek olarak kalır.",
   ],
-};
+} satisfies SourceTexts;

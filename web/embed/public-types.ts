@@ -113,9 +113,3 @@ export interface TamaBoard extends HTMLElement {
     options?: boolean | AddEventListenerOptions,
   ): void;
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "tama-board": TamaBoard;
-  }
-}

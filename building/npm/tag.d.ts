@@ -1,0 +1,7 @@
+import type { TamaBoard } from "../../web/embed/public-types.ts";
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tama-board": TamaBoard;
+  }
+}
