@@ -4,7 +4,7 @@
 import { isOpen, shown } from "../app/model.ts";
 import type { Change, State } from "../app/types.ts";
 import type { Job, Review, Threat } from "../app/values.ts";
-import type { Command, MoveReview } from "../base/protocol.ts";
+import type { Command, MoveReview, SearchInfo } from "../base/protocol.ts";
 
 /** The limits of a search for a review, and for a threat. */
 const REVIEW = { nodes: 20_000 };
@@ -20,10 +20,10 @@ export function threatOf(state: State): Threat | null {
   return { stand, game: { ...(game.rules && { rules: game.rules }), fen }, info: null, over: false };
 }
 
-export function withInfo(state: State, { kind, subject }: Job, info: any): State {
+export function withInfo(state: State, { kind, subject }: Job, info: SearchInfo | MoveReview): State {
   const { study, threat } = state;
+  if ("verdict" in info) return withReviews(state, subject, (review) => withMove(review, info));
   if (kind === "threat") return { ...state, threat: threat && { ...threat, info } };
-  if (kind === "review") return withReviews(state, subject, (review) => withMove(review, info));
   if (!study) return state;
   const before = study.found[study.at];
   const deeper = !before || before.depth <= info.depth || before.lines?.length !== info.lines?.length;

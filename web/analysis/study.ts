@@ -5,8 +5,9 @@ import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model
 import { withParts } from "../app/parts.ts";
 import { followUp } from "../app/reduce.ts";
 import { live } from "../app/timeline.ts";
-import type { Change, Event, State } from "../app/types.ts";
+import type { Answered, Change, Event, State } from "../app/types.ts";
 import type { Study } from "../app/values.ts";
+import type { Answers } from "../base/protocol.ts";
 import { toGame, withShapes, withText } from "./annotations.ts";
 import { annotationOf, gameFrom, goTo, MOST_LINES, toStudy, withoutStudy } from "./convert.ts";
 import { scheduleJob, threatOf, withInfo, withJobDone } from "./engine-jobs.ts";
@@ -141,26 +142,28 @@ function changesBy({ tree: grown, at }: Study, event: Event): Partial<Study> | n
   }
 }
 
-function answered(
-  state: State,
-  study: Study,
-  { slot, serial, op, answer }: Extract<Event, { type: "answered" }>,
-): Change | null {
-  if (slot === "theory") return quietly({ ...state, study: withTheory(study, serial, answer) });
-  const ours = slot === "study" || (slot === "game" && op === "play");
-  if (!ours) return null;
-  if (state.waiting[slot] !== serial) return quietly(state);
-  const waiting = { ...state.waiting, [slot]: 0 };
-  if (slot === "study") {
-    const leaf = study.asked ?? study.at;
-    const filled = study.tree.nodes[leaf] ? tree.fill(study.tree, leaf, answer.entries) : study.tree;
-    const next = { ...study, tree: filled };
-    return quietly({ ...state, waiting, study: next.wish === null ? next : goTo(next, next.wish) });
-  }
-  const { game, move, view } = answer;
+function answered(state: State, study: Study, { slot, serial, op, answer }: Answered): Change | null {
+  if (op === "openings") return quietly({ ...state, study: withTheory(study, serial, answer) });
+  const current = state.waiting[slot] === serial;
+  const freed = { ...state, waiting: { ...state.waiting, [slot]: 0 } };
+  if (slot === "study" && op === "line") return quietly(current ? withPositions(freed, study, answer) : state);
+  if (slot === "game" && op === "play") return current ? played(freed, study, answer) : quietly(state);
+  return null;
+}
+
+/** With the positions of the moves that lead to a node. */
+function withPositions(state: State, study: Study, { entries }: Answers["line"]): State {
+  const leaf = study.asked ?? study.at;
+  const filled = study.tree.nodes[leaf] ? tree.fill(study.tree, leaf, entries) : study.tree;
+  const next = { ...study, tree: filled };
+  return { ...state, study: next.wish === null ? next : goTo(next, next.wish) };
+}
+
+/** A move was played on the board: the tree grows by it, unless it has it. */
+function played(state: State, study: Study, { game, move, view }: Answers["play"]): Change {
   const { tree: grown, id } = tree.grow(study.tree, study.at, move.text, { game, view });
   const next = { ...study, tree: grown };
-  const rest = { ...withoutInput(state), queued: state.queued, waiting: { ...waiting, input: 0 } };
+  const rest = { ...withoutInput(state), queued: state.queued, waiting: { ...state.waiting, input: 0 } };
   return followUp(quietly({ ...rest, study: goTo(next, id) }));
 }
 

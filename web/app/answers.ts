@@ -1,6 +1,6 @@
 // Reduces Python's answers about the game.
 
-import { type Command, PROTOCOL } from "../base/protocol.ts";
+import { PROTOCOL } from "../base/protocol.ts";
 import { coachAnswered } from "./coach.ts";
 import { afterDeclaration, drawAnswered } from "./draws.ts";
 import { ideaFound } from "./hint.ts";
@@ -9,14 +9,14 @@ import { newGame, quietly, withoutInput } from "./model.ts";
 import { reduceOpening, reduceSharing } from "./notation.ts";
 import { restored } from "./resume.ts";
 import { begin, push } from "./timeline.ts";
-import type { Change, Event, State } from "./types.ts";
+import type { Answered, Change, Event, State } from "./types.ts";
 
 export function reduceAnswer(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
   if (state.waiting[event.slot] !== event.serial) return quietly(state);
   const freed = { ...state, waiting: { ...state.waiting, [event.slot]: 0 } };
   if (event.slot === "open") return reduceOpening(freed, event);
   if (event.slot === "share") return reduceSharing(freed, event);
-  if (event.type === "answered") return answered(freed, event.op, event.answer);
+  if (event.type === "answered") return answered(freed, event);
   const { error, op } = event;
   const refusal = { message: null, explanation: error.explanation ?? null, error };
   if (op === "line") {
@@ -29,8 +29,7 @@ export function reduceAnswer(state: State, event: Extract<Event, { type: "answer
   return quietly({ ...freed, input: null, coaching: null, queued: [], refusal, engine });
 }
 
-/** @param answer one of protocol.ts's Answers */
-function answered(state: State, op: Command["op"], answer: any): Change {
+function answered(state: State, { op, answer }: Answered): Change {
   switch (op) {
     case "hello":
       if (answer.protocol === PROTOCOL) return quietly({ ...state, rulesets: answer.rulesets });

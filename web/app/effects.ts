@@ -2,13 +2,13 @@
 
 import { downloadFile } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
-import type { Command, Game, SearchInfo } from "../base/protocol.ts";
+import type { Command, Game, MoveReview, SearchInfo } from "../base/protocol.ts";
 import { bestLanguage } from "../i18n/languages.ts";
 import { language, switchLanguage, toText, type Value } from "../i18n/messages.ts";
 import { type EngineClient, Refusal } from "../python/client.ts";
 import { savePreferences } from "./preferences.ts";
 import { Searcher } from "./search.ts";
-import type { Effect, Event } from "./types.ts";
+import type { Answered, Effect, Event } from "./types.ts";
 import { createUpdates } from "./updates.ts";
 import type { KeyedGame, PartName, WriteCommand } from "./values.ts";
 
@@ -25,11 +25,10 @@ interface Workers {
 
 type Dispatch = (event: Event) => void;
 
-/** @param parts of the page that are fetched when first wanted */
-export function createPerformer(
-  workers: Workers,
-  parts: Record<PartName, () => Promise<void>>,
-): (effect: Effect, dispatch: Dispatch) => void {
+/** imports the parts of the page that are fetched when first wanted */
+type Parts = Partial<Record<PartName, () => Promise<void>>>;
+
+export function createPerformer(workers: Workers, parts: Parts): (effect: Effect, dispatch: Dispatch) => void {
   const { rules, engine } = workers;
   const updates = createUpdates();
   const searcher = new Searcher(engine);
@@ -96,7 +95,7 @@ function search(
 
 /** Searches for an analysis or a review. */
 function study(searcher: Searcher, { id, command }: Extract<Effect, { type: "study-job" }>, dispatch: Dispatch) {
-  const onInfo = (info: SearchInfo) => dispatch({ type: "engine-info", id, info });
+  const onInfo = (info: SearchInfo | MoveReview) => dispatch({ type: "engine-info", id, info });
   const done = () => dispatch({ type: "job-done", id });
   searcher.run(command, onInfo).then(
     (answer) => answer && done(),
@@ -108,12 +107,8 @@ function study(searcher: Searcher, { id, command }: Extract<Effect, { type: "stu
 }
 
 /** Loads a part of the page, and then does what it was wanted for. */
-function loadPart(
-  parts: Parameters<typeof createPerformer>[1],
-  { part, event, wanted }: Extract<Effect, { type: "with-part" }>,
-  dispatch: Dispatch,
-) {
-  parts[part]().then(
+function loadPart(parts: Parts, { part, event, wanted }: Extract<Effect, { type: "with-part" }>, dispatch: Dispatch) {
+  parts[part]?.().then(
     () => dispatch(event),
     (error) => {
       if (!(error instanceof LoadError)) throw error;
@@ -147,7 +142,7 @@ export function request(
 ) {
   const { op } = command;
   client.ask(written(command)).reply.then(
-    (reply) => dispatch({ type: "answered", slot, serial, op, answer: reply }),
+    (answer) => dispatch({ type: "answered", slot, serial, op, answer } as Answered), // the answer is of this op
     (refusal) => {
       if (!(refusal instanceof Refusal)) throw refusal;
       dispatch({ type: "refused", slot, serial, op, error: refusal.error });

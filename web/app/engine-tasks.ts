@@ -47,7 +47,7 @@ export const workerReducers: Reducers<
   "engine-failed": (state, { message }) => quietly({ ...state, search: null, engine: { phase: "failed", message } }),
   "engine-retry": (state) => quietly({ ...state, engine: { phase: "off", message: "" } }),
   "engine-info": (state, { id, info }) =>
-    quietly(state.search?.id === id ? { ...state, search: { ...state.search, info } } : state),
+    quietly(state.search?.id === id && "pv" in info ? { ...state, search: { ...state.search, info } } : state),
   "engine-result": (state, event) =>
     state.search?.id === event.id ? found(state, state.search, event) : quietly(state),
 };

@@ -73,7 +73,8 @@ export function answered(state: State, event: Extract<Event, { type: "answered" 
   if (event.type === "refused") {
     return fault ? untaken(freed, NEWS.unreadable(fault)) : asked(freed, { ...checking, fault: event.error });
   }
-  const answer = event.answer as Answers["line"];
+  if (event.op !== "line") return quietly(freed);
+  const { answer } = event;
   if (fault) return untaken(freed, illegal(checking, answer, fault));
   const { asks, known, clock } = checking;
   const settled = { ...freed, exchange: { ...freed.exchange, checking: null, link: null } };

@@ -78,7 +78,8 @@ export function reduceSharing(state: State, event: Extract<Event, { type: "answe
     const { tags: _, notes: __, ...game } = answer.game;
     return ask(state, "share", { op: "line", game });
   }
-  return quietly(shared ? { ...state, shared: { ...shared, stand: { game: answer.game, view: answer.view } } } : state);
+  if (!shared || (op !== "line" && op !== "position")) return quietly(state);
+  return quietly({ ...state, shared: { ...shared, stand: { game: answer.game, view: answer.view } } });
 }
 
 /** Takes Python's answer about a text that is being opened. */
@@ -87,7 +88,8 @@ export function reduceOpening(state: State, event: Extract<Event, { type: "answe
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer);
   if (op === "read-pdn") return wasRead(state, answer);
-  return op === "line" ? opened(state, answer) : positionPlaced(state, answer);
+  if (op === "line") return opened(state, answer);
+  return op === "position" ? positionPlaced(state, answer) : quietly(state);
 }
 
 /** A text that cannot be opened stands in the dialog, with the reason; without one what stands there stays. */

@@ -1,6 +1,6 @@
 // Runs one search of the engine at a time; a new one ends the one before.
 
-import type { Answers, Command, SearchInfo } from "../base/protocol.ts";
+import type { Answers, Command, Info } from "../base/protocol.ts";
 import type { EngineClient } from "../python/client.ts";
 
 /** Seconds of a search between two looks at the messages. */
@@ -25,10 +25,10 @@ export class Searcher {
    */
   async run<C extends Extract<Command, { op: "search" | "review" }>>(
     command: C,
-    onInfo: (info: SearchInfo) => void,
+    onInfo: (info: Info<C["op"]>) => void,
     least: number = 0,
   ): Promise<Answers[C["op"]] | null> {
-    const wanted = { request: null as number | null };
+    const wanted: { request: number | null } = { request: null };
     this.current = wanted;
     const rest = pause(least);
     await this.free;

@@ -3,11 +3,13 @@
 import type { LoadError } from "../base/loading.ts";
 import type {
   Annotation,
+  Answers,
   Command,
   Explanation,
   Game,
   Limit,
   Move,
+  MoveReview,
   ProtocolError,
   RuleSet,
   SearchInfo,
@@ -369,6 +371,11 @@ type LiveEvent =
 
 type TourEvent = { type: "open-tour" } | { type: "close-tour" } | { type: "next-task" };
 
+/** Python's answer to what was asked for a slot */
+export type Answered = {
+  [Op in keyof Answers]: { type: "answered"; slot: Slot; serial: number; op: Op; answer: Answers[Op] };
+}[keyof Answers];
+
 export type BoardEvent =
   | { type: "press"; square: Square }
   | { type: "drop"; from: Square; to: Square }
@@ -383,7 +390,7 @@ export type Event =
   | { type: "boot-retry" }
   | { type: "engine-failed"; message: Value }
   | { type: "engine-retry" }
-  | { type: "engine-info"; id: number; info: SearchInfo }
+  | { type: "engine-info"; id: number; info: SearchInfo | MoveReview }
   | { type: "engine-result"; id: number; move: Move; pv?: string[]; win?: number | null; resigns?: boolean }
   | { type: "hint" }
   | { type: "give-hint" }
@@ -393,7 +400,7 @@ export type Event =
   | { type: "oppose"; opponent: Settings["opponent"] }
   | { type: "pause"; paused: boolean }
   | { type: "away"; away: boolean }
-  | { type: "answered"; slot: Slot; serial: number; op: Command["op"]; answer: any }
+  | Answered
   | { type: "refused"; slot: Slot; serial: number; op: Command["op"]; error: ProtocolError }
   | { type: "undo" }
   | { type: "redo" }

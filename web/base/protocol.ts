@@ -510,9 +510,17 @@ export interface Theory {
   wants?: string[];
 }
 
-/** `info` is a SearchInfo of a search, a MoveReview of a review, PdnEntry[] of a list. */
+/** The `info` of each op that sends some before its answer. */
+interface Infos {
+  search: SearchInfo;
+  review: MoveReview;
+  "list-pdn": PdnEntry[];
+}
+
+export type Info<Op extends Command["op"]> = Op extends keyof Infos ? Infos[Op] : never;
+
 export type Reply =
-  | { id: number; ok: true; more?: true; info?: any; wants?: string[] }
+  | { id: number; ok: true; more?: true; info?: Info<Command["op"]>; wants?: string[] }
   | { id: number | null; ok: false; error: ProtocolError };
 
 /** what a worker says of itself */

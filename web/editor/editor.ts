@@ -116,6 +116,7 @@ function judged(state: State, editor: Editor, event: Extract<Event, { type: "ans
   if (state.waiting.edit !== event.serial) return quietly(state);
   const freed = { ...state, waiting: { ...state.waiting, edit: 0 } };
   if (event.type === "refused") return quietly({ ...freed, editor: { ...editor, view: null, error: event.error } });
+  if (event.op !== "position") return quietly(freed);
   const { view } = event.answer;
   return quietly({
     ...freed,

@@ -144,7 +144,7 @@ export class BoardSession {
   }
 
   openStore(initial: State) {
-    const perform = createPerformer(this.clients, {} as any);
+    const perform = createPerformer(this.clients, {});
     const reducer = this.analysis ? this.analysis.withStudy(reduce) : reduce;
     const dispatch: (event: Event) => void = (event) => this.inLanguage(() => store.dispatch(event)); // answers of Python come here, too
     const store = createStore(initial, reducer, (effect) => {

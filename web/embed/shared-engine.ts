@@ -2,9 +2,9 @@
 // for the rules and one that searches. That one searches for one board at a time; the others wait for their turn.
 
 import type { Client } from "../app/effects.ts";
-import type { Command } from "../base/protocol.ts";
+import type { Answers, Command } from "../base/protocol.ts";
 
-import { EngineClient, type Hooks, type Source } from "../python/client.ts";
+import { type AskOptions, EngineClient, type Hooks, type Source } from "../python/client.ts";
 import { Download } from "../python/download.ts";
 
 type TellProgress = (loaded: number, total: number) => void;
@@ -12,6 +12,12 @@ type TellProgress = (loaded: number, total: number) => void;
 export type EngineClients = ReturnType<SharedEngine["clients"]>;
 
 let lastTicket = 0;
+
+/** one member's search; `id` is that of the client once it has been asked */
+interface Ticket {
+  id: number | null;
+  over: () => void;
+}
 
 /** A worker that several boards share. */
 class SharedClient {
@@ -36,17 +42,18 @@ class SharedClient {
 
   member(): Client & { leave: () => void } {
     const { client, members } = this;
-    const searches: Map<number, { id: number | null; over: () => void }> = new Map();
+    const searches = new Map<number, Ticket>();
+    const hooks: Hooks = {};
     const member = {
-      hooks: {} as Hooks,
+      hooks,
       start() {
         if (client.ready) queueMicrotask(() => member.hooks.onReady?.());
         else if (!client.worker) client.start();
       },
-      ask: ((command, options) =>
+      ask: <C extends Command>(command: C, options?: AskOptions<C>) =>
         command.op === "search" || command.op === "review"
           ? this.inTurn(searches, command, options)
-          : client.ask(command, options)) as Client["ask"],
+          : client.ask(command, options),
       stop: async (ticket: number) => {
         const search = searches.get(ticket);
         searches.delete(ticket);
@@ -62,23 +69,19 @@ class SharedClient {
     return member;
   }
 
-  inTurn(
-    searches: Map<number, { id: number | null; over: () => void }>,
-    command: Command,
-    options: Parameters<EngineClient["ask"]>[1],
-  ): any {
+  inTurn<C extends Command>(searches: Map<number, Ticket>, command: C, options: AskOptions<C> | undefined) {
     lastTicket += 1;
     const ticket = lastTicket;
     this.endless?.();
     const before = this.free;
-    const search: { id: number | null; over: () => void } = { id: null, over: () => {} };
-    this.free = new Promise((resolve) => {
-      search.over = () => resolve(undefined);
+    const search: Ticket = { id: null, over: () => {} };
+    this.free = new Promise<void>((resolve) => {
+      search.over = resolve;
     });
     searches.set(ticket, search);
-    const ask = async () => {
+    const ask = async (): Promise<Answers[C["op"]]> => {
       await before;
-      if (!searches.has(ticket)) return new Promise(() => {});
+      if (!searches.has(ticket)) return new Promise<never>(() => {});
       const { id, reply } = this.client.ask(command, options);
       search.id = id;
       const limit = "limit" in command ? command.limit : undefined;

@@ -2,7 +2,7 @@
 // crashes is replaced and its requests are sent again. The requests that it was running are then sent one at a time: a
 // request that crashes a second worker is refused, and all others are answered.
 
-import type { Answers, Command, ProtocolError, Reply, SearchInfo, WorkerNotice } from "../base/protocol.ts";
+import type { Answers, Command, Explanation, Info, ProtocolError, Reply, WorkerNotice } from "../base/protocol.ts";
 import { t, type Words } from "../i18n/messages.ts";
 import type { Download } from "./download.ts";
 import { withGames } from "./line.ts";
@@ -31,6 +31,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Why a move was refused as illegal; undefined if the error has another reason. */
+export const explanationOf = (error: unknown): Explanation | undefined => Object(error).error?.explanation;
+
+export interface AskOptions<C extends Command> {
+  /** milliseconds without any reply after which the worker counts as crashed */
+  patience?: number;
+  /** called for each reply before the last */
+  onInfo?: (info: Info<C["op"]>) => void;
+}
+
 /** a request without its last reply */
 interface Waiting {
   op: Command["op"];
@@ -41,9 +51,9 @@ interface Waiting {
   crashes: number;
   /** milliseconds without any reply after which the worker counts as crashed */
   patience: number;
-  resolve: (reply: any) => void;
+  resolve: (reply: unknown) => void;
   reject: (refusal: Error) => void;
-  onInfo: (info: SearchInfo) => void;
+  onInfo: (info: Info<Command["op"]>) => void;
   /** the current worker has sent a first reply */
   hasReplied?: boolean;
   /** its reply is to be dropped */
@@ -58,14 +68,22 @@ export interface Hooks {
   onFile?: () => void;
 }
 
-export type Source = Pick<Download, "takeWorker" | "parts" | "whenLoaded" | "diagnose" | "file">;
+/** what the client uses of a worker */
+type EngineWorker = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
+
+/** where workers and the files for them come from: a Download, or the kernel of a notebook */
+export interface Source extends Pick<Download, "whenLoaded" | "file"> {
+  takeWorker: () => EngineWorker;
+  parts: () => Promise<object>;
+  diagnose: (error: unknown) => Promise<{ message: string; words?: Words }>;
+}
 
 export class EngineClient {
   source: Source;
   hooks: Hooks;
   ready = false;
   failures = 0;
-  worker: Worker | null = null;
+  worker: EngineWorker | null = null;
   /** Removes the listeners of the current worker. */
   stopListening = new AbortController();
   waiting = new Map<number, Waiting>();
@@ -126,15 +144,23 @@ export class EngineClient {
    */
   ask<C extends Command>(
     command: C,
-    { patience, onInfo = () => {} }: { patience?: number; onInfo?: (info: SearchInfo) => void } = {},
+    { patience, onInfo = () => {} }: AskOptions<C> = {},
   ): { id: number; reply: Promise<Answers[C["op"]]> } {
     lastId += 1;
     const id = lastId;
     const request = JSON.stringify({ ...command, ...(command.op === "line" && { brief: true }), id });
     const reply = new Promise<Answers[C["op"]]>((resolve, reject) => {
-      const { op } = command;
-      const enough = patience ?? PATIENCE + Math.min(request.length, MOST_FOR_LENGTH);
-      this.waiting.set(id, { op, request, sent: false, crashes: 0, patience: enough, resolve, reject, onInfo });
+      this.waiting.set(id, {
+        op: command.op,
+        request,
+        sent: false,
+        crashes: 0,
+        patience: patience ?? PATIENCE + Math.min(request.length, MOST_FOR_LENGTH),
+        // What Python sends belongs to the op that was asked for.
+        resolve: (reply) => resolve(reply as Answers[C["op"]]),
+        reject,
+        onInfo: (info) => onInfo(info as Info<C["op"]>),
+      });
     });
     if (this.ready) this.send();
     return { id, reply };

@@ -30,7 +30,7 @@ export class Download {
   /** Files that failed: the browser may have cached the failure. */
   failed = new Set();
   progress: DownloadProgress | null = null;
-  workerLoads = new WeakMap<Worker, Promise<void>>();
+  workerLoads = new WeakMap<object, Promise<void>>();
   /** a worker created ahead of the first request for one */
   firstWorker: Worker | null = null;
   cache: RequestCache = "default";
@@ -137,7 +137,7 @@ export class Download {
    * @param worker that `takeWorker` returned
    * @returns resolved once its scripts have loaded; rejects with a Fault if they stall
    */
-  whenLoaded(worker: Worker): Promise<void> | undefined {
+  whenLoaded(worker: object): Promise<void> | undefined {
     return this.workerLoads.get(worker);
   }
 

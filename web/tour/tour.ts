@@ -4,7 +4,7 @@
 import { ask, opening, quietly, viewed, withoutInput, withoutRequests } from "../app/model.ts";
 import { followUp } from "../app/reduce.ts";
 import { restore } from "../app/resume.ts";
-import type { Change, Event, State } from "../app/types.ts";
+import type { Answered, Change, Event, State } from "../app/types.ts";
 import type { Tour } from "../app/values.ts";
 import { type Cells, SQUARES, type Square, USUAL_RULES, type View } from "../base/protocol.ts";
 import { TASKS } from "./tasks.ts";
@@ -88,8 +88,8 @@ function cellsOf(fen: string): Cells {
 }
 
 /** Python's answer: what may be done here, or that the move of the task was played. */
-function answered(state: State, tour: Tour, { serial, op, answer }: Extract<Event, { type: "answered" }>): Change {
-  if (state.waiting.game !== serial) return quietly(state);
+function answered(state: State, tour: Tour, { serial, op, answer }: Answered): Change {
+  if (state.waiting.game !== serial || (op !== "view" && op !== "play")) return quietly(state);
   const { game, view } = answer;
   const rest = { ...withoutInput(state), waiting: { ...state.waiting, game: 0, input: 0 } };
   const solved = op === "play";
