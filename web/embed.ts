@@ -8,7 +8,7 @@ import { read, text } from "./base/schema.ts";
 import { themeIn, toScheme } from "./base/scheme.ts";
 import { type EnginePort, PATIENCE } from "./embed/connection.ts";
 import { define, TamaBoardElement } from "./embed/element.ts";
-import { faultOf, isLearned, optionsIn, originOf, toOptions } from "./embed/options.ts";
+import { checkOptions, isLearned, optionsIn, originOf, toOptions } from "./embed/options.ts";
 import { servePort } from "./embed/serve-port.ts";
 import { SharedEngine } from "./embed/shared-engine.ts";
 import { configure } from "./embed/site.ts";
@@ -16,16 +16,21 @@ import { bestLanguage, directionOf } from "./i18n/languages.ts";
 import { loadLanguage, setLanguage, t } from "./i18n/messages.ts";
 import { missingLine } from "./ui/failure.ts";
 
-/** a board or a lesson; its methods are called by messages */
+/** Methods of a board, which a message names; a lesson has some of them. */
+const METHODS = ["set", "move", "goTo", "flip", "undo", "redo", "getFen", "getPdn", "setShapes", "destroy"] as const;
+type Method = (typeof METHODS)[number];
+/** which check their arguments themselves */
+type Methods = Record<Method, (payload: unknown) => unknown>;
+
+/** a board or a lesson */
 interface Content {
   /** whose size the height depends on */
   watched: HTMLElement;
   /** at which it is as wide as the frame */
   height: () => number;
+  call: (method: Method, payload: unknown) => unknown;
 }
 
-/** Methods of a board, which a message names; a lesson has some of them. */
-const METHODS = ["set", "move", "goTo", "flip", "undo", "redo", "getFen", "getPdn", "setShapes", "destroy"] as const;
 const CALL = v.object({
   id: v.optional(v.union([v.number(), text()])),
   type: v.picklist(METHODS),
@@ -90,10 +95,10 @@ const { lang: asked } = toOptions(given);
 const lang = bestLanguage(asked === "auto" ? navigator.languages : [asked]);
 Object.assign(document.documentElement, { lang, dir: directionOf(lang) });
 
-function openBoard(): Content & Record<string, any> {
+function openBoard(): Content {
   configure({ site: "./" });
   define();
-  const board = document.createElement("tama-board") as any;
+  const board = document.createElement("tama-board") as TamaBoardElement & Methods;
   TamaBoardElement.openPort = (type) => {
     const abandon = () => {
       given = board.given;
@@ -103,13 +108,15 @@ function openBoard(): Content & Record<string, any> {
   };
   for (const [name, value] of Object.entries(given)) board.setAttribute(name, String(value));
   for (const type of EVENTS) {
-    board.addEventListener(type, ({ detail }: CustomEvent) => post({ type, payload: detail }));
+    board.addEventListener(type, (event) => event instanceof CustomEvent && post({ type, payload: event.detail }));
   }
   const heading = make("h1", { class: "unseen" }, t("app.name"));
   document.body.append(make("main", {}, heading, board));
-  board.watched = board;
-  board.height = () => board.offsetHeight - board.view.offsetHeight + innerWidth;
-  return board;
+  return {
+    watched: board,
+    height: () => board.offsetHeight - board.view.offsetHeight + innerWidth,
+    call: (method, payload) => board[method](payload),
+  };
 }
 
 const learning = lazyImport(() => import("./embed-lesson.ts"));
@@ -130,16 +137,15 @@ async function complainOfLoadError(error: unknown) {
 const loadedLearning = (): ReturnType<typeof learning> =>
   learning().catch((error) => complainOfLoadError(error).then(loadedLearning));
 
-async function openLesson(): Promise<Content & Record<string, any>> {
+async function openLesson(): Promise<Content> {
   await loadLanguage(lang);
   setLanguage(lang);
   const { openLearning } = await loadedLearning();
   const hasHost = query.get("python") === "host" && parent !== window;
   const enginePort = hasHost ? await hostPort() : openPort("lesson");
   const lesson = openLearning(enginePort, (type, payload) => post({ type, payload }));
-  const set = async (more: Record<string, unknown>) => {
-    const fault = faultOf(more);
-    if (fault) throw new TypeError(fault);
+  const set = async (more: unknown) => {
+    checkOptions(more);
     const next = { ...given, ...more };
     const { mode } = toOptions(next);
     if (!isLearned({ mode })) throw new TypeError(`mode: a frame that holds lessons has no mode ${mode}`);
@@ -147,7 +153,13 @@ async function openLesson(): Promise<Content & Record<string, any>> {
     return lesson.set(given);
   };
   lesson.set(given);
-  return { ...lesson, set };
+  const methods: Partial<Methods> = { set, destroy: lesson.destroy };
+  const call = (method: Method, payload: unknown) => {
+    const act = methods[method];
+    if (!act) throw new TypeError(`a lesson has no method ${method}`);
+    return act(payload);
+  };
+  return { watched: lesson.watched, height: lesson.height, call };
 }
 
 if (hostOrigin === null) {
@@ -176,8 +188,7 @@ addEventListener("message", async (event) => {
   const to = event.origin === "null" ? "*" : event.origin;
   try {
     const shown = await content;
-    if (!shown[type]) throw new TypeError(`a lesson has no method ${type}`);
-    const value = await shown[type](payload);
+    const value = await shown.call(type, payload);
     if (id !== undefined) post({ id, type: "reply", payload: value ?? null }, to);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -8,7 +8,8 @@ import { configure } from "./embed/site.ts";
 import * as analysis from "./embed-analysis.ts";
 
 /** Attributes that change the looks of a board, by the traits that hold them. */
-const LOOKS = { theme: "theme", coordinates: "coordinates", controls: "controls", _keys: "keys" };
+const LOOKS = { theme: "theme", coordinates: "coordinates", controls: "controls", _keys: "keys" } as const;
+const LOOK_TRAITS = ["theme", "coordinates", "controls", "_keys"] as const;
 // Its boards ask the kernel, so nothing is ever loaded from a site.
 configure({ site: document.baseURI });
 const features = { analysis: async () => analysis };
@@ -26,7 +27,7 @@ function createView(model: Model, board: KernelBoard): TamaBoardElement {
   define(); // by another copy of this script, perhaps: each widget brings its own
   const element = document.createElement("tama-board") as TamaBoardElement;
   element.openPort = () => board.openPort();
-  for (const name of ["mode", "orientation", "lang"]) element.setAttribute(name, model.get(name));
+  for (const name of ["mode", "orientation", "lang"] as const) element.setAttribute(name, model.get(name));
   element.setAttribute("fen", model.get("_fen"));
   return element;
 }
@@ -41,12 +42,13 @@ export default () => {
     render({ model, el }: { model: Model; el: HTMLElement }) {
       const element = createView(model, board);
       const dress = () => {
-        for (const [trait, name] of Object.entries(LOOKS)) {
+        for (const trait of LOOK_TRAITS) {
+          const name = LOOKS[trait];
           const value = model.get(trait);
           element.setAttribute(name, name === "theme" ? themeFor(value) : value);
         }
       };
-      for (const trait of Object.keys(LOOKS)) model.on(`change:${trait}`, dress);
+      for (const trait of LOOK_TRAITS) model.on(`change:${trait}`, dress);
       const watch = new MutationObserver(dress);
       watch.observe(document.body, { attributeFilter: [LIGHT] });
       dress();
@@ -54,7 +56,7 @@ export default () => {
       el.addEventListener("keydown", (event) => event.stopPropagation());
       el.append(element);
       return () => {
-        for (const trait of Object.keys(LOOKS)) model.off(`change:${trait}`, dress);
+        for (const trait of LOOK_TRAITS) model.off(`change:${trait}`, dress);
         watch.disconnect();
         element.destroy();
         element.remove();

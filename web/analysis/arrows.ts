@@ -8,8 +8,7 @@ import { linesOf } from "../ui/engine-text.ts";
 import { nodeAt } from "./move-tree.ts";
 
 export function mountArrows(board: TamaBoard, dispatch: (event: Event) => void): (state: State) => void {
-  board.addEventListener("shapes-change", (event) => {
-    const { shapes, meant } = (event as CustomEvent).detail;
+  board.addEventListener("shapes-change", ({ detail: { shapes, meant } }) => {
     if (meant) dispatch({ type: "study-shapes", shapes });
   });
   let drawn = "";

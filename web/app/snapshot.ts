@@ -2,7 +2,7 @@
 // understand what an earlier one wrote.
 
 import * as v from "valibot";
-import { INITIAL_CELLS, LEVELS } from "../base/protocol.ts";
+import { type Annotation, type Game, INITIAL_CELLS, LEVELS } from "../base/protocol.ts";
 import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.ts";
 import { migrate, versionOf } from "../base/versions.ts";
 import { pacingOf } from "./clock.ts";
@@ -162,8 +162,8 @@ export const isLater = (kept: unknown) => migrate("game", kept) === "later";
 export function fromSnapshot(given: unknown, usual: Settings): Snapshot | null {
   const kept = migrate("game", given);
   if (kept === null || kept === "later") return null;
-  const { settings, game, annotation, undone } = kept as any;
-  if (Object(game) !== game || !isPlain(game)) return null;
+  const { settings, game, annotation, undone } = kept;
+  if (!isGame(game)) return null;
   const { flipped, cells, turn, clock, path, paused, record, begun, origin, warnings, friend } = readParts(PARTS, kept);
   return {
     version: versionOf("game"),
@@ -176,7 +176,7 @@ export function fromSnapshot(given: unknown, usual: Settings): Snapshot | null {
     clock,
     path: path ?? [],
     paused: paused ?? false,
-    annotation: isPlain(annotation) ? annotation : SPOILT,
+    annotation: (isPlain(annotation) ? annotation : SPOILT) as Annotation | null,
     record,
     begun,
     origin,
@@ -193,8 +193,11 @@ const moves = (value: unknown): string[] =>
         .filter((each) => read(MOVE, each).fault === null)
     : [];
 
-/** Which Python says that it cannot read. */
-const SPOILT = { tags: 0, notes: 0, moves: 0 } as any;
+/** Whether this is data that Python can be sent, which says what of it makes no sense. */
+const isGame = (value: unknown): value is Game => Object(value) === value && isPlain(value);
+
+/** An annotation of which Python says that it cannot read it. */
+const SPOILT: unknown = { tags: 0, notes: 0, moves: 0 };
 
 export function readSettings(kept: unknown, usual: Settings): Settings {
   const given = Object.entries(CHOICES).flatMap(([name, choices]) => {

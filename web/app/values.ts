@@ -18,8 +18,11 @@ import type {
   Theory,
   View,
 } from "../base/protocol.ts";
+import type { Said } from "../board/grid.ts";
 import type { Words } from "../i18n/messages.ts";
 import type { Entry, Stand, Timeline } from "./timeline.ts";
+
+export type { Said };
 
 /** of a game */
 export interface Settings {
@@ -63,29 +66,6 @@ export interface Choice {
   ways: Move[];
   /** the one that the board shows */
   at: number;
-}
-
-/** what a player may ask the board, or does on it without moving */
-type Question =
-  | "square"
-  | "moves"
-  | "last"
-  | "why"
-  | "captures"
-  | "pieces"
-  | "rank"
-  | "file"
-  | "clocks"
-  | "keys"
-  | "begin"
-  | "mark";
-
-/** a question whose answer is only said; of a mark, where it began and whether it is there now */
-export interface Said {
-  about: Question;
-  square: Square;
-  from?: Square;
-  drawn?: boolean;
 }
 
 export type Purpose = "move" | "hint";

@@ -3,6 +3,14 @@
 /** null, false and undefined are left out */
 export type Child = Node | string | null | false | undefined;
 
+type Attributes = { text?: string | null } & Record<
+  string,
+  string | boolean | null | undefined | ((event: Event) => void)
+>;
+
+const isContent = (child: Child): child is Node | string =>
+  child instanceof Node || (typeof child === "string" && child !== "");
+
 /**
  * Creates an HTML element.
  * @param attributes true sets an empty attribute, false and null set none; a function becomes a listener, as for
@@ -10,7 +18,7 @@ export type Child = Node | string | null | false | undefined;
  */
 export function make<T extends keyof HTMLElementTagNameMap>(
   tag: T,
-  { text = null, ...attributes }: Record<string, string | boolean | null | ((event: any) => void)> = {},
+  { text, ...attributes }: Attributes = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[T] {
   const element = document.createElement(tag);
@@ -20,8 +28,7 @@ export function make<T extends keyof HTMLElementTagNameMap>(
     else if (value === true) element.setAttribute(name, "");
     else if (typeof value === "string") element.setAttribute(name, value);
   }
-  const present = [text, ...children].filter((child) => child instanceof Node || (typeof child === "string" && child));
-  element.append(...(present as (Node | string)[]));
+  element.append(...[text, ...children].filter(isContent));
   return element;
 }
 

@@ -43,7 +43,7 @@ export const readParts = <Parts extends Record<string, GenericSchema>>(parts: Pa
 /** Whether a value is plain JSON data within the limits of depth and size, without cycles. */
 export function isPlain(value: unknown) {
   let left = LIMITS.size;
-  const fits: (value: any, depth: number) => boolean = (value, depth) => {
+  const fits: (value: unknown, depth: number) => boolean = (value, depth) => {
     left -= typeof value === "string" ? value.length : 1;
     if (left < 0 || depth > LIMITS.depth) return false;
     if (Array.isArray(value)) return value.every((each) => fits(each, depth + 1));

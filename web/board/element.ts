@@ -21,15 +21,40 @@
 
 import type { Shape, ShapeColor, Square } from "../base/protocol.ts";
 import type { MeantShape } from "./arrows.ts";
-
 import { type Point, squareAt } from "./geometry.ts";
-import { Grid } from "./grid.ts";
+import { Grid, type Said } from "./grid.ts";
 import { context, Painter } from "./painter.ts";
 import { type Gestures, listenToPointers } from "./pointer.ts";
 import { printableDiagram, showWhilePrinting } from "./print.ts";
 import { isSameScene, type Scene } from "./scene.ts";
 import { toggleShape } from "./shapes.ts";
 import { boardStyle } from "./style.ts";
+
+/** the details of the board's events */
+interface BoardEvents {
+  "square-press": { square: Square };
+  "piece-drop": { from: Square; to: Square };
+  "piece-away": { from: Square; to: null };
+  "move-cancel": object;
+  "board-flip": object;
+  "shapes-change": { shapes: MeantShape[]; meant: boolean };
+  question: Said;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "shapes-change": CustomEvent<BoardEvents["shapes-change"]>;
+    question: CustomEvent<BoardEvents["question"]>;
+  }
+}
+
+/** other types for some of the board's events */
+type Renaming = { readonly [Heard in keyof BoardEvents]?: string };
+
+/** the renamed events, each with its detail */
+type Renamed<Types extends Renaming> = {
+  [Heard in keyof Types & keyof BoardEvents]: { type: Types[Heard] } & BoardEvents[Heard];
+}[keyof Types & keyof BoardEvents];
 
 /** The events of a board in a game, with the types of the page's own events. */
 const GAME_EVENTS = {
@@ -38,7 +63,7 @@ const GAME_EVENTS = {
   "move-cancel": "cancel",
   "board-flip": "flip",
   question: "question",
-};
+} as const;
 
 export class TamaBoard extends HTMLElement {
   root: ShadowRoot;
@@ -83,7 +108,7 @@ export class TamaBoard extends HTMLElement {
       onFlip: () => this.turn(),
       onMark: (square: Square, color: ShapeColor) => this.extendShape(square, color),
       acceptsLetters: () => this.getAttribute("keys") !== "none",
-      onQuestion: (about: string, square: Square) => this.emit("question", { about, square }),
+      onQuestion: (about: Said["about"], square: Square) => this.emit("question", { about, square }),
     };
     this.grid = new Grid(handlers, signal);
     this.replaceChildren(); // the drawing of the first paint, if the page has one
@@ -178,7 +203,7 @@ export class TamaBoard extends HTMLElement {
     return pendingShape !== null;
   }
 
-  emit(type: string, detail: Record<string, unknown>) {
+  emit<Type extends keyof BoardEvents>(type: Type, detail: BoardEvents[Type]) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 
@@ -187,14 +212,20 @@ export class TamaBoard extends HTMLElement {
    * @param types the type for each of the board's events
    */
   listen(
-    act: (event: any, heard: Event) => void,
+    act: (event: Renamed<typeof GAME_EVENTS>, heard: Event) => void,
     options?: AddEventListenerOptions,
-    types: Record<string, string> = GAME_EVENTS,
-  ) {
+    types?: undefined,
+  ): void;
+  listen<Types extends Renaming>(
+    act: (event: Renamed<Types>, heard: Event) => void,
+    options: AddEventListenerOptions,
+    types: Types,
+  ): void;
+  listen(act: (event: never, heard: Event) => void, options?: AddEventListenerOptions, types: Renaming = GAME_EVENTS) {
     for (const [heard, type] of Object.entries(types)) {
-      const tell = (event: any) => {
+      const tell = (event: Event) => {
         if (heard === "board-flip") event.preventDefault();
-        act({ type, ...event.detail }, event);
+        act({ type, ...(event as CustomEvent).detail } as never, event); // as `emit` made it
       };
       this.addEventListener(heard, tell, options);
     }
@@ -270,7 +301,7 @@ export class TamaBoard extends HTMLElement {
     this.dropped = { from, at, cells: this.shown?.cells, answered: true };
     // A listener that prevents the default answers later with a scene: until then the piece stays where it was dropped.
     this.dropped.answered = !to || to === from || this.emit("piece-drop", { from, to });
-    if (!to) this.emit("piece-away", { from, to });
+    if (!to) this.emit("piece-away", { from, to: null });
     if (this.dropped?.answered) this.finishDrop();
   }
 

@@ -7,8 +7,31 @@ import { t } from "../i18n/messages.ts";
 import { indexOf, neighbour, rows } from "./geometry.ts";
 import type { Scene } from "./scene.ts";
 
+/** what a player may ask the board, or does on it without moving */
+type Question =
+  | "square"
+  | "moves"
+  | "last"
+  | "why"
+  | "captures"
+  | "pieces"
+  | "rank"
+  | "file"
+  | "clocks"
+  | "keys"
+  | "begin"
+  | "mark";
+
+/** a question whose answer is only said; of a mark, where it began and whether it is there now */
+export interface Said {
+  about: Question;
+  square: Square;
+  from?: Square;
+  drawn?: boolean;
+}
+
 /** the question of each key */
-const QUESTIONS: Record<string, string> = {
+const QUESTIONS: Record<string, Question> = {
   o: "square",
   m: "moves",
   l: "last",
@@ -33,7 +56,7 @@ interface GridHandlers {
   onCancel: () => void;
   onFlip: () => void;
   onMark: (square: Square, color: ShapeColor) => void;
-  onQuestion: (about: string, square: Square) => void;
+  onQuestion: (about: Question, square: Square) => void;
   /** whether single-character keys are enabled */
   acceptsLetters: () => boolean;
 }

@@ -34,16 +34,16 @@ export function grain(strength: number): ImageData {
 /**
  * Draws the board without coordinates.
  * @param size of the board in pixels
- * @param tile of grain
+ * @param tile of grain; null for a theme without grain
  */
-export function drawBackground(ctx: DrawingContext, size: number, tile: CanvasImageSource, theme: Theme) {
+export function drawBackground(ctx: DrawingContext, size: number, tile: CanvasImageSource | null, theme: Theme) {
   const slab = ctx.createLinearGradient(0, 0, size * 0.6, size);
   slab.addColorStop(0, theme.stone);
   slab.addColorStop(1, theme.stoneLow);
   ctx.fillStyle = slab;
   ctx.fillRect(0, 0, size, size);
   if (theme.grain === "stone") {
-    drawSpecks(ctx, size, tile);
+    if (tile) drawSpecks(ctx, size, tile);
     drawPores(ctx, size, theme);
   }
   if (theme.grain === "wood") drawFibres(ctx, size, theme);

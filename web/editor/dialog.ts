@@ -55,13 +55,13 @@ function build(dispatch: (event: Event) => void) {
 }
 
 /** events of the board, by their names on the game's board */
-const BOARD_EVENTS: Record<string, string> = {
+const BOARD_EVENTS = {
   "square-press": "edit-press",
   "piece-drop": "edit-drop",
   "piece-away": "edit-drop",
   "move-cancel": "edit-let-go",
   "board-flip": "edit-flip",
-};
+} as const;
 
 function listen({ dialog, board, turn, rules, fen }: EditorViews, dispatch: (event: Event) => void) {
   board.listen(dispatch, {}, BOARD_EVENTS);

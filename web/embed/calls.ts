@@ -3,7 +3,7 @@
 export class Calls {
   most: number;
   lastId = 0;
-  waiting: Map<number, { resolve: (value: any) => void; reject: (error: Error) => void }> = new Map();
+  waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
 
   /** @param most calls that may wait at a time */
   constructor(most: number = Number.POSITIVE_INFINITY) {
@@ -11,7 +11,7 @@ export class Calls {
   }
 
   /** @param send the call on its way; if it throws, the call has failed */
-  open(send: (id: number) => void): Promise<any> {
+  open(send: (id: number) => void): Promise<unknown> {
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ export interface Connection {
 }
 
 export interface Listener {
-  onEvent: (event: any) => void;
+  onEvent: (event: object) => void;
   onSilence: (why: Key) => void;
 }
 

@@ -8,7 +8,7 @@ import { type Key, t } from "../i18n/messages.ts";
 import { Calls } from "./calls.ts";
 import { type Connection, connectPort } from "./connection.ts";
 import { LessonFrame } from "./lesson-frame.ts";
-import { faultOf, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.ts";
+import { checkOptions, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.ts";
 import { isLate, type OrderState, orderAfter } from "./orders.ts";
 import { placeholderScene } from "./placeholder.ts";
 import type { BoardOutput, Command } from "./port-messages.ts";
@@ -125,7 +125,7 @@ export class TamaBoardElement extends HTMLElement {
 
   connect(site: URL) {
     const listener = {
-      onEvent: (event: BoardOutput) => this.hear(event),
+      onEvent: (event: object) => this.hear(event as BoardOutput), // unchecked, as it is the board's own host
       onSilence: (why: Key) => this.giveUp(t(why, { host: site.host })),
     };
     const open = this.openPort ?? TamaBoardElement.openPort;
@@ -211,11 +211,11 @@ export class TamaBoardElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  call(method: string, value?: unknown): Promise<any> {
+  call(method: string, value?: unknown): Promise<unknown> {
     return this.calls.open((id) => {
       if (!this.isConnected && !this.connection) return this.calls.rejectAll(NOT_CONNECTED);
       this.start();
-      const call = { type: "call", id, method, value } as Command;
+      const call: Command = { type: "call", id, method, value };
       if (this.connection && (this.changed || isLate(this.order))) this.held.push(call);
       else this.connection?.send(call);
     });
@@ -240,15 +240,14 @@ export class TamaBoardElement extends HTMLElement {
   }
 
   /** @param options unchecked */
-  async setNow(options: Record<string, unknown>) {
-    const fault = faultOf(options);
-    if (fault) throw new TypeError(fault);
+  async setNow(options: unknown) {
+    checkOptions(options);
     const next = { ...this.given, ...options };
     const learns = isLearned(toOptions(next));
     if (isReadByRules(options) && !learns && !this.learns) await this.call("check", next);
     for (const [name, value] of Object.entries(options)) put(this, name, value);
     await Promise.resolve(); // by now the attributes are on their way
-    return learns ? "" : this.call("getFen");
+    return learns ? "" : String(await this.call("getFen"));
   }
 
   /** @param shapes arrows and circles; any other value is left out */

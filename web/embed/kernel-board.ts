@@ -6,23 +6,12 @@ import type { Features } from "./board-model.ts";
 import { BoardSession } from "./board-session.ts";
 import type { EnginePort } from "./connection.ts";
 import { isOpened } from "./events.ts";
-import { KernelSource, type Model } from "./kernel-worker.ts";
-import { type BoardOutput, type Command, commandOf } from "./port-messages.ts";
+import { type GamePlace, KernelSource, type Model } from "./kernel-worker.ts";
+import { type BoardOutput, commandOf } from "./port-messages.ts";
 import { SharedEngine } from "./shared-engine.ts";
 
-/** where a game is, which kernel and page tell each other */
-interface GamePlace {
-  /** the name of a preset */
-  rules: string;
-  /** a FEN; empty for the start position */
-  start: string;
-  /** in a replay all of the game, else those before the position shown */
-  moves: string[];
-  ply: number;
-}
-
 /** Traits with which a game begins anew. */
-const SETTINGS = ["mode", "level", "play", "lang"];
+const SETTINGS = ["mode", "level", "play", "lang"] as const;
 
 const textOf = ({ start, moves }: GamePlace) =>
   moves.length > 0 ? `${start && `[FEN "${start}"]`}\n${moves.join(" ")} *` : "";
@@ -51,7 +40,7 @@ export class KernelBoard {
     this.features = features;
     this.source = new KernelSource(model);
     this.engine = new SharedEngine(this.source);
-    for (const name of [...SETTINGS, "_place", "orientation"]) model.on(`change:${name}`, this.follow);
+    for (const name of [...SETTINGS, "_place", "orientation"] as const) model.on(`change:${name}`, this.follow);
   }
 
   /** @returns for a view */
@@ -207,7 +196,7 @@ export class KernelBoard {
     const pdn = textOf(wanted);
     const orientation = this.model.get("orientation");
     const given = { mode, level, play, lang, orientation, rules, ...(pdn ? { pdn, ply } : { fen: start }) };
-    await session.handle({ type: "set", options: given } as Command);
+    await session.handle({ type: "set", options: given });
     if (session === this.session && session.state) session.whenOpen(() => this.obey(order));
   }
 

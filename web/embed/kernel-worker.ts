@@ -1,14 +1,50 @@
 // Stands in for a worker with Python: in a notebook its requests go to tama_core.bridge in the kernel, through the model
 // of a widget (integrations/tama_boards/jupyter.py).
 
+import type { Side } from "../base/protocol.ts";
+
+/** where a game is, which kernel and page tell each other */
+export interface GamePlace {
+  /** the name of a preset */
+  rules: string;
+  /** a FEN; empty for the start position */
+  start: string;
+  /** in a replay all of the game, else those before the position shown */
+  moves: string[];
+  ply: number;
+}
+
+/** what kernel and page share of a widget */
+interface Traits {
+  mode: string;
+  level: number | null;
+  play: string | null;
+  orientation: Side;
+  lang: string;
+  theme: string;
+  coordinates: string;
+  controls: string;
+  _keys: string;
+  _fen: string;
+  _place: GamePlace;
+}
+
+/** a reply of the kernel to the worker of this channel */
+interface KernelMessage {
+  channel?: string;
+  reply?: string;
+}
+
 /** a widget's, as anywidget hands it out */
 export interface Model {
-  get: (name: string) => any;
-  set: (name: string, value: unknown) => void;
-  save_changes: () => void;
-  send: (content: object) => void;
-  on: (event: string, listener: (content: any) => void) => void;
-  off: (event: string, listener: (content: any) => void) => void;
+  get<Name extends keyof Traits>(name: Name): Traits[Name];
+  set<Name extends keyof Traits>(name: Name, value: Traits[Name]): void;
+  save_changes(): void;
+  send(content: object): void;
+  on(event: `change:${keyof Traits}`, listener: () => void): void;
+  on(event: "msg:custom", listener: (content: KernelMessage) => void): void;
+  off(event: `change:${keyof Traits}`, listener: () => void): void;
+  off(event: "msg:custom", listener: (content: KernelMessage) => void): void;
 }
 
 /** Seconds of a search between two messages: longer than in a worker, since each crosses the network of the notebook. */
@@ -50,7 +86,7 @@ class KernelWorker extends EventTarget {
   /**
    * Passes a reply on, and asks for the rest of one that has more to come: so a search ends with the page that wants it.
    */
-  hear = ({ channel, reply }: { channel?: string; reply?: string }) => {
+  hear = ({ channel, reply }: KernelMessage) => {
     if (channel !== this.channel || reply === undefined) return;
     const { id, ok: _, more, ...content } = JSON.parse(reply);
     if (!more) this.waiting.delete(id);
@@ -83,19 +119,18 @@ export class KernelSource {
     this.model = model;
   }
 
-  /** @returns what EngineClient uses of a Worker */
-  takeWorker(): any {
+  takeWorker() {
     const worker = new KernelWorker(this.model);
     this.workers.add(worker);
     return worker;
   }
 
-  parts = (): Promise<any> => Promise.resolve({});
+  parts = () => Promise.resolve({});
   whenLoaded = () => Promise.resolve();
   watch() {}
-  /** @returns the kernel has every file of the package */
+  /** The kernel has every file of the package. */
   file = (): Promise<never> => Promise.reject(new Error("a kernel needs no file"));
-  diagnose: (error: unknown) => Promise<any> = async (error) => ({ message: String(error) });
+  diagnose = async (error: unknown) => ({ message: String(error) });
 
   end() {
     for (const worker of this.workers) worker.terminate();

@@ -144,6 +144,12 @@ export function faultOf(given: unknown): string | null {
   return null;
 }
 
+/** Refuses options that `faultOf` finds fault with. */
+export function checkOptions(given: unknown): asserts given is Record<string, unknown> {
+  const fault = faultOf(given);
+  if (fault) throw new TypeError(fault);
+}
+
 /** Whether any of the options can be checked by Python alone. */
 export const isReadByRules = (options: Record<string, unknown>) =>
   ["fen", "pdn", "game", "rules"].some((name) => (options[name] ?? "") !== "");
@@ -222,7 +228,7 @@ const SHAPE_COLORS = ["G", "R", "Y", "B"];
 export const shapesOf = (given: unknown): Shape[] =>
   (Array.isArray(given) ? given : []).slice(0, MOST_SHAPES).filter(isShape);
 
-function isShape(shape: any) {
+function isShape(shape: unknown): shape is Shape {
   const { square, target, color } = Object(shape);
   const known = (name: unknown) => typeof name === "string" && /^[a-h][1-8]$/.test(name);
   return known(square) && (target === null || known(target)) && SHAPE_COLORS.includes(color);

@@ -26,18 +26,18 @@ export function defineProperties(prototype: HTMLElement, names: readonly string[
  * Takes over properties that a page or its framework has set before the tag was defined. They are the element's own, and
  * would hide those of its class.
  */
-export function takeOver(element: any, names: readonly string[]) {
+export function takeOver(element: HTMLElement, names: readonly string[]) {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
-    const value = element[name];
-    delete element[name];
-    element[name] = value;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
   }
 }
 
 /** @param names of methods that the other end of the port carries out (board-methods.ts) */
 export function defineMethods(
-  prototype: { call(method: string, value?: unknown): Promise<any> },
+  prototype: { call(method: string, value?: unknown): Promise<unknown> },
   names: readonly string[],
 ) {
   for (const name of names) {

@@ -1,7 +1,8 @@
 // Asks the rules for a lesson, at the other end of a port.
 
+import type { Answers, Command, ProtocolError } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
-import { type EngineClient, Refusal } from "../python/client.ts";
+import { Refusal } from "../python/client.ts";
 import { Calls } from "./calls.ts";
 import { connectPort, type EnginePort } from "./connection.ts";
 import { lessonEventOf } from "./port-messages.ts";
@@ -27,20 +28,20 @@ export function connectRules(enginePort: EnginePort, { onReady, onFailed, onProg
     else if (event.type === "failed") onFailed(event.message);
     else if (event.type === "progress") onProgress(event.loaded, event.total);
     else if (event.type === "reply") calls.resolve(event.id, event.value);
-    else calls.reject(event.id, new Refusal(event.error as any));
+    else calls.reject(event.id, new Refusal(event.error as ProtocolError));
   };
   const { send, leave } = connectPort(enginePort, { onEvent, onSilence });
   return {
     /** Starts Python, also after it has failed. */
     start: () => (silent ? enginePort.abandon() : send({ type: "start" })),
-    ask: ((command) => {
+    ask<C extends Command>(command: C) {
       let id = 0;
       const reply = calls.open((next) => {
         id = next;
         send({ type: "call", id, method: "ask", value: command });
       });
-      return { id, reply };
-    }) as EngineClient["ask"],
+      return { id, reply: reply as Promise<Answers[C["op"]]> };
+    },
     leave,
   };
 }

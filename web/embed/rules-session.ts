@@ -27,10 +27,10 @@ export class RulesSession {
     try {
       if (method !== "ask") throw new TypeError(`a lesson has no method ${method}`);
       checkArgument(method, value);
-      const reply = await this.clients.rules.ask({ ...Object(value) } as any).reply;
+      const reply = await this.clients.rules.ask(Object(value)).reply;
       this.emit({ type: "reply", id, value: reply });
     } catch (thrown) {
-      const { message, error = { kind: "bad-request", message } } = thrown as any;
+      const { message, error = { kind: "bad-request", message } } = Object(thrown);
       this.emit({ type: "refusal", id, message, error });
     }
   }

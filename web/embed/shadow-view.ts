@@ -79,15 +79,17 @@ export class ShadowView {
   }
 
   listen(signal: AbortSignal) {
-    const tell = (event: any, heard: Event) => {
-      heard.preventDefault(); // the answer comes later
-      heard.stopPropagation();
-      this.send({ type: "do", event });
-    };
     const help = (event: KeyboardEvent) => {
       if (keyName(event) === "?") this.send({ type: "do", event: { type: "question", about: "keys" } });
     };
-    this.view.listen(tell, { signal });
+    this.view.listen(
+      (event, heard) => {
+        heard.preventDefault(); // the answer comes later
+        heard.stopPropagation();
+        this.send({ type: "do", event });
+      },
+      { signal },
+    );
     this.view.addEventListener("keydown", help, { signal });
   }
 

@@ -75,7 +75,7 @@ function coordinates() {
 
 function drawing(cells: string) {
   const size = SIDE * U;
-  const ground = drawn(`${ID}g`, (context) => drawBackground(context, size, null as any, theme));
+  const ground = drawn(`${ID}g`, (context) => drawBackground(context, size, null, theme));
   const men = Array.from(cells, (piece, index) => {
     if (piece === ".") return "";
     const { x, y } = center(SQUARES[index] as Square);

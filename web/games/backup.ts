@@ -61,7 +61,7 @@ export async function toFile({ games, ...rest }: Backup, now: Date) {
 /** Anything that was kept, as JSON; what that cannot hold is left out. */
 export function rawText(kept: unknown) {
   const around: unknown[] = [];
-  const written: (this: unknown, name: string, value: any) => unknown = function (_, value) {
+  const written: (this: unknown, name: string, value: unknown) => unknown = function (_, value) {
     if (typeof value === "bigint") return String(value);
     if (Object(value) !== value) return value;
     while (around.length > 0 && around.at(-1) !== this) around.pop();

@@ -6,18 +6,25 @@ import type { GameRecord } from "./record.ts";
 
 /** `games` holds one record for each game, `desk` single values by their names: see saved-games.ts */
 type Schema = DBSchema & {
-  games: { key: string; value: GameRecord };
-  desk: { key: string; value: any };
+  games: { key: IDBValidKey; value: GameRecord };
+  desk: { key: string; value: unknown };
 };
 
 type Database = IDBPDatabase<Schema>;
 
-type ObjectStore<Name extends "games" | "desk"> = IDBPObjectStore<Schema, ("games" | "desk")[], Name, "readwrite">;
+type Mode = "readonly" | "readwrite";
+type Transaction<M extends IDBTransactionMode> = IDBPTransaction<Schema, ("games" | "desk")[], M>;
+type ObjectStore<Name extends "games" | "desk", M extends Mode> = IDBPObjectStore<
+  Schema,
+  ("games" | "desk")[],
+  Name,
+  M
+>;
 
 /** of a transaction */
-export interface Stores {
-  games: ObjectStore<"games">;
-  values: ObjectStore<"desk">;
+export interface Stores<M extends Mode = "readwrite"> {
+  games: ObjectStore<"games", M>;
+  values: ObjectStore<"desk", M>;
 }
 
 /** Each copy of the site has its own. */
@@ -26,12 +33,12 @@ export const NAME = `tama ${SITE_PATH}`;
 /** How long the database may be silent before it is said that nothing is being kept. */
 export const patience = { milliseconds: 5000 };
 
-const STORES = ["games", "desk"] as const;
+const STORES: ("games" | "desk")[] = ["games", "desk"];
 
 /**
  * The step that leads from each version of the schema to the next; an older database goes through those that it lacks.
  */
-export const STEPS: ((database: Database, transaction: IDBPTransaction<Schema, any, "versionchange">) => void)[] = [
+export const STEPS: ((database: Database, transaction: Transaction<"versionchange">) => void)[] = [
   (database) => {
     database.createObjectStore("games", { keyPath: "id" });
     database.createObjectStore("desk");
@@ -110,9 +117,9 @@ export function storageFault(error: unknown): "full" | "denied" | "busy" | "newe
  *   answered
  * @returns the result of `does`, once all is on the disk; fails with a TimeoutError where the database is silent
  */
-export async function transacted<T>(
-  mode: IDBTransactionMode,
-  does: (stores: Stores, restartTimeout: () => void) => Promise<T>,
+export async function transacted<T, M extends Mode>(
+  mode: M,
+  does: (stores: Stores<M>, restartTimeout: () => void) => Promise<T>,
 ): Promise<T> {
   let late = false;
   let giveUp = () => {};
@@ -143,7 +150,7 @@ export async function transacted<T>(
 }
 
 /** @param wait takes a function that stops waiting for the database */
-async function begin(mode: IDBTransactionMode, wait: (stop: () => void) => void) {
+async function begin<M extends Mode>(mode: M, wait: (stop: () => void) => void) {
   const opening = database();
   const silent = new Promise<never>((_, reject) =>
     wait(() => {
@@ -160,7 +167,7 @@ async function begin(mode: IDBTransactionMode, wait: (stop: () => void) => void)
   }
 }
 
-function abort(transaction: IDBPTransaction<Schema, any, any>) {
+function abort(transaction: Pick<IDBTransaction, "abort">) {
   try {
     transaction.abort();
   } catch {
@@ -168,9 +175,9 @@ function abort(transaction: IDBPTransaction<Schema, any, any>) {
   }
 }
 
-async function within<T>(transaction: IDBPTransaction<Schema, any, any>, does: (stores: Stores) => Promise<T>) {
-  const [games, values] = STORES.map((name) => transaction.objectStore(name));
-  const work = does({ games, values } as any).catch((error) => {
+async function within<T, M extends Mode>(transaction: Transaction<M>, does: (stores: Stores<M>) => Promise<T>) {
+  const stores = { games: transaction.objectStore("games"), values: transaction.objectStore("desk") };
+  const work = does(stores).catch((error) => {
     abort(transaction);
     throw error;
   });

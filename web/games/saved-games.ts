@@ -26,7 +26,7 @@ export interface KeptCurrent {
   unread: Unread[];
 }
 
-export type Games = Pick<Stores["games"], "get" | "getAll" | "getAllKeys" | "put">;
+export type Games = Pick<Stores["games"], "getAll" | "getAllKeys">;
 
 /**
  * Saves a game, with which the next visit begins. A finished game is never changed: only the notes beside its
@@ -156,7 +156,7 @@ async function readBatch(after: IDBValidKey | undefined): Promise<{ keys: IDBVal
 
 /** A record as it lies in the database; undefined where the browser cannot read it. */
 export const readRaw = (id: IDBValidKey): Promise<unknown> =>
-  transacted("readonly", ({ games }) => games.get(id as string)).catch((error) => {
+  transacted("readonly", ({ games }) => games.get(id)).catch((error) => {
     if (isSilent(error)) throw error;
     return undefined;
   });
@@ -173,24 +173,23 @@ export const readGame = async (id: string, usual: Settings): Promise<GameRecord 
 
 /** @returns puts it back; none where the browser could not read it */
 export async function remove(id: IDBValidKey): Promise<(() => Promise<void>) | undefined> {
-  const key = id as string;
   // Asked twice: a failure that passes is not to cost the way back.
-  const stored = ((await readRaw(key)) ?? (await readRaw(key))) as GameRecord | undefined;
-  const { value: friend } = read(FRIEND, stored?.carried?.friend);
+  const stored = (await readRaw(id)) ?? (await readRaw(id));
+  const { value: friend } = read(FRIEND, Object(stored).carried?.friend);
   const name = friend && friendKey(friend);
   const current = await transacted("readwrite", async ({ games, values }) => {
-    const current = await values.get("current");
-    await games.delete(key);
-    if (name && (await values.get(name))?.record === id) await values.delete(name);
-    if (current?.record === id) await values.put({ ...current, record: null }, "current"); // or the next visit missed it
+    const current = Object(await values.get("current"));
+    await games.delete(id);
+    if (name && Object(await values.get(name)).record === id) await values.delete(name);
+    if (current.record === id) await values.put({ ...current, record: null }, "current"); // or the next visit missed it
     return current;
   });
   if (!stored) return undefined;
   return () =>
     transacted("readwrite", async ({ games, values }) => {
-      if ((await games.getKey(key)) === undefined) await games.put(stored);
-      if (name && (await values.getKey(name)) === undefined) await values.put({ record: key, friend }, name);
-      if (current?.record === id) await values.put(current, "current");
+      if ((await games.getKey(id)) === undefined) await games.put(stored as GameRecord); // as it was found
+      if (name && (await values.getKey(name)) === undefined) await values.put({ record: id, friend }, name);
+      if (current.record === id) await values.put(current, "current");
     });
 }
 

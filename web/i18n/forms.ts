@@ -2,17 +2,18 @@
 // are made here. Arabic joins "and" to the word after it, which squares do not allow, so those have commas alone.
 
 const ARMENIAN = { conjunction: "և", disjunction: "կամ" };
-const COMMAS = { ar: "، " } as Record<string, string>;
-const SEMICOLONS = { ar: "؛ ", fr: "\u00a0; ", hy: ", " } as Record<string, string>;
+const COMMAS: Record<string, string> = { ar: "، " };
+const SEMICOLONS: Record<string, string> = { ar: "؛ ", fr: "\u00a0; ", hy: ", " };
 const LATIN = /^[\x20-\x7e\u2013\u00d7\u200b]*$/;
 
 /** by language and form, as each takes longer to make than a text to write */
-const formats = new Map<string, any>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
-function formatOf<T>(code: string, options: object, make: () => T): T {
-  const key = code + JSON.stringify(options);
-  if (!formats.has(key)) formats.set(key, make());
-  return formats.get(key);
+function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
 }
 
 /**
@@ -21,8 +22,8 @@ function formatOf<T>(code: string, options: object, make: () => T): T {
  */
 export function numberIn(code: string, value: number, options: Intl.NumberFormatOptions = {}) {
   const locale = code === "hy" ? "fr" : code;
-  const format = formatOf(code, options, () => new Intl.NumberFormat(locale, { numberingSystem: "latn", ...options }));
-  return format.format(value);
+  const make = () => new Intl.NumberFormat(locale, { numberingSystem: "latn", ...options });
+  return kept(numberFormats, code + JSON.stringify(options), make).format(value);
 }
 
 /**
@@ -39,7 +40,7 @@ export function listIn(
   if (code === "ar" && items.every((item) => LATIN.test(item))) return items.join(commaIn(code));
   if (code === "hy") return `${items.slice(0, -1).join(", ")} ${ARMENIAN[type]} ${items.at(-1)}`;
   const locale = code === "en" ? "en-GB" : code; // without a comma before "and"
-  return formatOf(code, { type }, () => new Intl.ListFormat(locale, { type })).format(items);
+  return kept(listFormats, code + type, () => new Intl.ListFormat(locale, { type })).format(items);
 }
 
 /**

@@ -138,7 +138,7 @@ function createColumn(
       onSelect();
     },
   });
-  board.addEventListener("shapes-change", (event) => (event as CustomEvent).detail.shapes.length === 0 && sketch(), {
+  board.addEventListener("shapes-change", ({ detail }) => detail.shapes.length === 0 && sketch(), {
     signal: context.signal,
   });
   return { board, practice, lines: make("div", { class: "lines" }), sketch, selected: () => path };

@@ -14,6 +14,7 @@ import {
 } from "../base/protocol.ts";
 import { arrowsAlong } from "../board/arrows.ts";
 import { explained, keyOf, rulesetWords, t } from "../i18n/messages.ts";
+import { explanationOf } from "../python/client.ts";
 
 /** of the comparison: the board on it */
 export type BoardSide = "left" | "right";
@@ -144,8 +145,8 @@ function compared(state: State, { side, entry, comparison }: Extract<Event, { ty
   };
 }
 
-function failed(state: State, side: BoardSide, error: any): Change {
-  const { explanation } = error.error ?? {};
+function failed(state: State, side: BoardSide, error: unknown): Change {
+  const explanation = explanationOf(error);
   if (explanation) return { state, effects: [{ type: "refuse", side, why: explanation }] };
   return {
     state: { ...state, failed: side },

@@ -228,7 +228,7 @@ export class EngineClient {
     }
     clearTimeout(waiting.timer);
     this.waiting.delete(reply.id as number);
-    if (reply.ok) waiting.resolve(waiting.op === "line" ? withGames(reply) : reply);
+    if (reply.ok) waiting.resolve(waiting.op === "line" ? withGames(reply as Reply & Answers["line"]) : reply);
     else waiting.reject(new Refusal(reply.error));
     this.send();
   }

@@ -16,8 +16,8 @@ export class Fault extends Error {
  * The last line of an error's message: in a Python traceback it names the error.
  * @param error not always an Error: Emscripten throws objects of its own
  */
-export const reasonOf = (error: any) =>
-  String(error?.message ?? error)
+export const reasonOf = (error: unknown) =>
+  String(Object(error).message ?? error)
     .trim()
     .split("\n")
     .at(-1)
@@ -32,8 +32,10 @@ export function startFault(error: unknown): Fault {
 }
 
 /** Checks that this browser has the features that Python needs, before anything is downloaded. */
-export function missingFeature(scope: any = globalThis): Fault | null {
-  if (typeof scope.WebAssembly !== "object") return new Fault("fault.webassembly");
-  const missing = ["BigInt64Array", "ReadableStream", "WeakRef"].filter((name) => typeof scope[name] !== "function");
+export function missingFeature(scope: object = globalThis): Fault | null {
+  if (typeof Reflect.get(scope, "WebAssembly") !== "object") return new Fault("fault.webassembly");
+  const missing = ["BigInt64Array", "ReadableStream", "WeakRef"].filter(
+    (name) => typeof Reflect.get(scope, name) !== "function",
+  );
   return missing.length > 0 ? new Fault("fault.browser", { missing }) : null;
 }

@@ -104,7 +104,7 @@ function add({ FS }: PyodideAPI, { path, content }: { path: string; content: Uin
 }
 
 /** @param error not always an Error: Emscripten throws objects of its own */
-const fail = (error: any) => postMessage({ failed: String(error?.message ?? error) });
+const fail = (error: unknown) => postMessage({ failed: String(Object(error).message ?? error) });
 
 addEventListener("error", (event) => fail(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => fail(event.reason));

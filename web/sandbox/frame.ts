@@ -9,7 +9,7 @@
     if (!parts) return;
     const { script, wasm, startup } = parts;
     const failed = (error: unknown) =>
-      port.postMessage({ error: String((error as any)?.message || "the worker could not be started") });
+      port.postMessage({ error: String(Object(error).message || "the worker could not be started") });
     try {
       const worker = new Worker(script);
       worker.addEventListener("error", (event) => {

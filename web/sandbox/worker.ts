@@ -3,6 +3,18 @@
 
 import type { Lockfile, PyodideAPI } from "pyodide";
 
+declare global {
+  namespace WebAssembly {
+    /** makes a function that Python waits for; some browsers cannot suspend WebAssembly */
+    const Suspending: (new (act: (...given: never[]) => unknown) => ImportValue) | undefined;
+  }
+  /** as loader.ts leaves them */
+  var pyodideParts: {
+    loadPyodide: typeof import("pyodide").loadPyodide;
+    createPyodideModule: NonNullable<Parameters<typeof import("pyodide").loadPyodide>[0]>["createPyodideModule"];
+  };
+}
+
 interface SandboxParts {
   wasm: WebAssembly.Module;
   lock: Lockfile;
@@ -30,8 +42,7 @@ interface SandboxParts {
    */
   const ASKING = /input|stdin/;
 
-  /** What makes a function that Python waits for; some browsers cannot suspend WebAssembly. */
-  const { Suspending } = WebAssembly as any;
+  const { Suspending } = WebAssembly;
 
   /** Globals that Python needs while it runs, besides those of the language. */
   const NEEDED = "WebAssembly TextDecoder TextEncoder performance crypto console setTimeout clearTimeout";
@@ -109,11 +120,12 @@ interface SandboxParts {
     { wasm, lock, library, later }: SandboxParts,
     wait: () => number | Promise<number>,
   ): Promise<PyodideAPI> => {
-    const scope = self as any;
-    const { loadPyodide, createPyodideModule } = scope.pyodideParts;
-    scope.MessageChannel = undefined; // then Pyodide schedules by timers alone
-    scope.FinalizationRegistry = Forgetful;
-    scope.fetch = async () => new Response(library);
+    const { loadPyodide, createPyodideModule } = self.pyodideParts;
+    Object.assign(self, {
+      MessageChannel: undefined, // then Pyodide schedules by timers alone
+      FinalizationRegistry: Forgetful,
+      fetch: async () => new Response(library),
+    });
     WebAssembly.instantiateStreaming = async (_response, imports) => ({
       module: wasm,
       instance: await WebAssembly.instantiate(wasm, withWaiting(imports ?? {}, wait)),
@@ -142,11 +154,12 @@ interface SandboxParts {
               answered = () => resolve(0);
             })
           : REFUSED;
-      self.setTimeout = timersUntil(
+      const limited = timersUntil(
         later,
         () => !started,
         () => beginning,
-      ) as any;
+      );
+      Object.assign(self, { setTimeout: limited });
       /** Sends text of limited length only, since a visitor's code may get hold of this function. */
       const tell = (news: unknown) =>
         post(typeof news === "string" && news.length <= MOST_AT_ONCE ? news : { flood: true });

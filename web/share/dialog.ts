@@ -6,7 +6,7 @@ import { toScene } from "../app/view-model.ts";
 import { downloadFile, updateAttribute, updateText } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
 import type { TamaBoard } from "../board/element.ts";
-import { t } from "../i18n/messages.ts";
+import { keyOf, t } from "../i18n/messages.ts";
 import { copied } from "../ui/clipboard.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { type AskEncoding, openFile, openTextOrLink } from "../ui/open-text.ts";
@@ -105,7 +105,7 @@ class ShareDialog {
       if (each instanceof HTMLInputElement && state.ofGame) each.checked = each.value === "game";
     this.text.value = state.draft ?? textOf(state, state.ofGame);
     for (const button of this.dialog.querySelectorAll("[data-share]")) {
-      button.textContent = t(`position.${button.getAttribute("data-share")}` as any);
+      button.textContent = t(keyOf(`position.${button.getAttribute("data-share")}`));
     }
   }
 

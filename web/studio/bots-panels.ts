@@ -47,11 +47,11 @@ export function createPairing(onStart: () => void, onStop: () => void) {
   const games = chooser("games", t("bots.games"), numbers(GAMES), "1");
   const begin = button(t("bots.start"), onStart, { class: "primary", "data-do": "run" });
   const stop = button(t("cell.stop"), onStop, { "data-do": "stop" });
-  const kinds = () => [white.select.value, black.select.value] as [string, string];
+  const kinds = (): [string, string] => [white.select.value, black.select.value];
   return {
     element: make(
       "form",
-      { class: "pairing", submit: (event: SubmitEvent) => event.preventDefault() },
+      { class: "pairing", submit: (event) => event.preventDefault() },
       ...[white, black, seconds, games].map(({ element }) => element),
       make("div", { class: "tools" }, begin, stop),
     ),

@@ -6,7 +6,7 @@ import { downloadFile, make } from "../base/dom.ts";
 import { type Square, USUAL_RULES } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
-import { EngineClient } from "../python/client.ts";
+import { EngineClient, explanationOf } from "../python/client.ts";
 import type { News } from "../sandbox/messages.ts";
 import { boardTools } from "../ui/board-tools.ts";
 import { failureText } from "../ui/failure.ts";
@@ -169,8 +169,8 @@ async function checkMove({ client, dispatch }: Around, { game, path, person }: E
   try {
     const { move } = await client.ask({ op: "play", game, path }).reply;
     person.answer(move.text);
-  } catch (error: any) {
-    const { explanation } = error.error ?? {};
+  } catch (error) {
+    const explanation = explanationOf(error);
     dispatch(explanation ? { type: "refused", explanation } : { type: "try-failed", text: failureText(error) });
   }
 }

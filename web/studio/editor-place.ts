@@ -50,9 +50,9 @@ function createField({ text, label, onChange, onRun }: EditorOptions): CodeEdito
     autocapitalize: "off",
     autocomplete: "off",
     input: () => onChange(element.value),
-    keydown: (event: KeyboardEvent) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onRun();
-    },
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onRun();
   });
   element.value = text;
   return {

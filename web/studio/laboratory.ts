@@ -5,6 +5,7 @@ import type { Entry, Stand } from "../app/timeline.ts";
 
 import { type Explanation, type Game, type Move, type RuleSet, type Square, USUAL_RULES } from "../base/protocol.ts";
 import { arrowsAlong, type Meaning, type MeantShape } from "../board/arrows.ts";
+import { explanationOf } from "../python/client.ts";
 
 /** The depths to which variations are counted. */
 export const DEPTHS = [1, 2, 3];
@@ -58,7 +59,7 @@ export type Event =
   | { type: "contrasted"; serial: number; name: string; found: Contrast | null }
   | { type: "try"; path: Square[] }
   | { type: "played"; entry: Entry }
-  | { type: "refused"; error: any }
+  | { type: "refused"; error: unknown }
   | { type: "failed"; serial: number; error: unknown }
   | { type: "count-failed"; serial: number; error: unknown };
 
@@ -191,8 +192,8 @@ function played(state: State, entry: Entry) {
 }
 
 /** @param error why a move was not made */
-function refused(state: State, error: any) {
-  const { explanation } = error.error ?? {};
+function refused(state: State, error: unknown) {
+  const explanation = explanationOf(error);
   if (explanation) return change(state, { type: "refuse", explanation });
   return change({ ...state, error }, { type: "show", stand: state.stand });
 }

@@ -11,7 +11,7 @@ export function createQuestion(onAnswer: (text: string) => void, next: () => HTM
   const words = make("span", { dir: "auto" });
   const field = make("input", { dir: "auto", maxlength: LONGEST, autocomplete: "off", enterkeyhint: "send" });
   const send = button(t("cell.answer"), () => form.requestSubmit());
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: Event) => {
     event.preventDefault();
     onAnswer(field.value);
   };

@@ -36,8 +36,7 @@ export function boardTools(boards: TamaBoard[], say: (words: string) => void): H
 
 /** Says what stands and is drawn on a board on which nothing can be moved, and which side is at the bottom. */
 export function answerFor(board: TamaBoard, say: (words: string) => void) {
-  board.addEventListener("question", (event) => {
-    const question = (event as CustomEvent).detail;
+  board.addEventListener("question", ({ detail: question }) => {
     const { cells = "", labels = [] } = board.shown ?? {};
     say(cellsAnswer(cells, question) ?? labels[indexOf(question.square)] ?? "");
   });
