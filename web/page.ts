@@ -2,14 +2,15 @@
 
 import { createPerformer } from "./app/effects.ts";
 import { endOfGame } from "./app/end.ts";
+import type { Event } from "./app/events.ts";
 import { readHistoryEntry } from "./app/history-entry.ts";
 import { initialState, shown } from "./app/model.ts";
 import { joinOnDemand, type Part, withParts } from "./app/parts.ts";
 import { loadPreferences } from "./app/preferences.ts";
 import { reduce } from "./app/reduce.ts";
 import { fromSnapshot, withRestedClock } from "./app/snapshot.ts";
+import type { State } from "./app/state.ts";
 import { createStore } from "./app/store.ts";
-import type { Event, State } from "./app/types.ts";
 import type { PartName } from "./app/values.ts";
 import { toScene } from "./app/view-model.ts";
 import { FIRST_GAME } from "./app/welcome.ts";
@@ -116,7 +117,7 @@ submitByHand(document);
 const panels: ((state: State, previous: State) => void)[] = [
   (state) => {
     board.scene = toScene(state);
-    board.marking = state.marking;
+    board.marking = state.board.marking;
   },
   mountLook(board),
   ({ preferences: { theme, scheme } }) => {
@@ -135,7 +136,7 @@ const panels: ((state: State, previous: State) => void)[] = [
   mountGameSteps(byId("steps"), dispatch),
   mountActions(document.body, dispatch),
   mountRules(byId("rules")),
-  mountOrigin(byId("origin"), (id) => autosave.open(id, current.settings)),
+  mountOrigin(byId("origin"), (id) => autosave.open(id, current.game.settings)),
   mountUpdate(byId("update"), dispatch),
   mountNotice(byId("notice"), dispatch),
   mountTyped(byId("typed") as HTMLFormElement, dispatch),
@@ -208,7 +209,7 @@ function openAskedFor() {
 }
 // A turn that cannot be opened says why, beside the game of the last visit.
 subscribe((state, previous) => {
-  if (state.awaited && state.notice !== previous.notice && isTurn(href)) autosave.resume(usual);
+  if (state.game.awaited && state.dialogs.notice !== previous.dialogs.notice && isTurn(href)) autosave.resume(usual);
 });
 async function begin() {
   if (!snapshot && !(await openLink(href))) await autosave.resume(usual);

@@ -1,7 +1,8 @@
 // Shows what the page's address asks for: the game, the lessons or the studio. The game stays as it is meanwhile.
 
+import type { Event } from "./app/events.ts";
+import type { State } from "./app/state.ts";
 import type { Stand } from "./app/timeline.ts";
-import type { Event, State } from "./app/types.ts";
 import { learnId, studioPlace } from "./base/address.ts";
 import { button, updateText } from "./base/dom.ts";
 import { LoadError } from "./base/loading.ts";
@@ -184,13 +185,18 @@ class Router {
   update(state: State, previous: State) {
     this.preferences = state.preferences;
     // A saved game that was opened from another room is seen at once.
-    if (state.away && state.snapshot && state.snapshot !== previous.snapshot && previous.dialog === "games")
+    if (
+      state.site.away &&
+      state.saved.snapshot &&
+      state.saved.snapshot !== previous.saved.snapshot &&
+      previous.dialogs.open === "games"
+    )
       location.hash = "#game";
     for (const { element } of this.routes) {
       const wait = element.querySelector(".wait:not(.missing)"); // until the route has opened
       if (wait) showWait(wait, state, this.page.dispatch);
     }
-    if (state.language === previous.language && state.preferences === previous.preferences) return;
+    if (state.site.language === previous.site.language && state.preferences === previous.preferences) return;
     for (const [route, opened] of this.views) {
       opened.then(
         (view) => {

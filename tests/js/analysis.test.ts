@@ -25,14 +25,15 @@ function studied(settings = {}) {
   return page.do({ type: "open-study" });
 }
 
-const main = ({ state }) => lineFrom(state.study.tree, ROOT).map((id) => nodeAt(state.study.tree, id).text);
+const main = ({ state }) =>
+  lineFrom(state.analysis.study.tree, ROOT).map((id) => nodeAt(state.analysis.study.tree, id).text);
 const stops = ({ effects }) => effects.filter(({ type }) => type === "stop").length;
 const jobs = ({ effects }) => effects.filter(({ type }) => type === "study-job");
 
 test("an analysis begins where the game is, and the engine looks at that position for as long as it is shown", () => {
   const page = studied();
   assert.deepEqual(main(page), ["c3-c4"]);
-  assert.equal(page.state.study.at, 1);
+  assert.equal(page.state.analysis.study.at, 1);
   assert.deepEqual(jobs(page).at(-1).command, { op: "search", game: { moves: ["c3-c4"] }, limit: {}, lines: 3 });
   page.do({ type: "study-step", way: "back" });
   assert.equal(stops(page), 1);
@@ -46,28 +47,28 @@ test("the engine's game waits while it is analysed, and goes on after", () => {
   page.do({ type: "close-study" });
   assert.equal(page.effects.at(-1).type, "search");
   assert.equal(page.effects.at(-2).type, "stop");
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.ply, 1);
 });
 
 test("a move at an earlier point makes a variation and the game stays as it was", () => {
   const page = studied({ opponent: "engine" }).do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER);
   assert.deepEqual(main(page), ["c3-c4"]);
-  assert.equal(nodeAt(page.state.study.tree, page.state.study.at).text, "d3-d4");
-  assert.deepEqual(page.state.study.game.notes, { 1: { variations: [{ moves: ["d3-d4"] }] } });
+  assert.equal(nodeAt(page.state.analysis.study.tree, page.state.analysis.study.at).text, "d3-d4");
+  assert.deepEqual(page.state.analysis.study.game.notes, { 1: { variations: [{ moves: ["d3-d4"] }] } });
   page.do({ type: "close-study" });
   assert.deepEqual(
-    page.state.timeline.entries.map((entry) => entry.move?.text),
+    page.state.game.timeline.entries.map((entry) => entry.move?.text),
     [undefined, "c3-c4"],
   );
 });
 
 test("what was deleted comes back with its comments, as long as the tree stays as it is", () => {
   const page = studied().do({ type: "study-comment", text: "Solid." });
-  const { tree, at } = page.state.study;
+  const { tree, at } = page.state.analysis.study;
   page.do({ type: "study-delete" });
-  assert.deepEqual([main(page), page.state.study.at], [[], ROOT]);
+  assert.deepEqual([main(page), page.state.analysis.study.at], [[], ROOT]);
   page.do({ type: "study-restore" });
-  assert.deepEqual([page.state.study.tree, page.state.study.at], [tree, at]);
+  assert.deepEqual([page.state.analysis.study.tree, page.state.analysis.study.at], [tree, at]);
   page
     .do({ type: "study-delete" })
     .do({ type: "study-line", moves: ["d3-d4"] })
@@ -78,7 +79,7 @@ test("what was deleted comes back with its comments, as long as the tree stays a
 test("what was written in an analysis is there when it is opened again", () => {
   const page = studied().do({ type: "study-comment", text: "Solid." }).do({ type: "study-glyph", glyph: 1 });
   page.do({ type: "close-study" }).do({ type: "open-study" });
-  const { comments, glyphs } = nodeAt(page.state.study.tree, 1);
+  const { comments, glyphs } = nodeAt(page.state.analysis.study.tree, 1);
   assert.deepEqual([comments, glyphs], [["Solid."], [1]]);
 });
 
@@ -94,25 +95,28 @@ test("what was tried beyond the end of a game is there when it is analysed again
   assert.deepEqual(annotatedGame(page.state).moves, ["c3-c4"], "the game is what was played");
   page.do({ type: "open-study" });
   assert.deepEqual(main(page), ["c3-c4", "c6-c5", "d3-d4"]);
-  assert.deepEqual([page.state.study.at, nodeAt(page.state.study.tree, 3).comments], [1, ["Beyond."]]);
+  assert.deepEqual(
+    [page.state.analysis.study.at, nodeAt(page.state.analysis.study.tree, 3).comments],
+    [1, ["Beyond."]],
+  );
   page.do({ type: "close-study" }).press("d6", "d5").accept(move("d6 d5"), START).do({ type: "open-study" });
   assert.deepEqual(main(page), ["c3-c4", "d6-d5"], "the game went another way");
 });
 
 test("an analysis in which nothing was tried or written leaves nothing beside the game", () => {
-  assert.equal(studied().do({ type: "close-study" }).state.annotation, null);
+  assert.equal(studied().do({ type: "close-study" }).state.game.annotation, null);
 });
 
 test("a move has one judgement at most, and the same again takes it away", () => {
   const page = studied().do({ type: "study-glyph", glyph: 1 }).do({ type: "study-glyph", glyph: 4 });
-  assert.deepEqual(nodeAt(page.state.study.tree, 1).glyphs, [4]);
+  assert.deepEqual(nodeAt(page.state.analysis.study.tree, 1).glyphs, [4]);
   page.do({ type: "study-glyph", glyph: 4 });
-  assert.deepEqual(nodeAt(page.state.study.tree, 1).glyphs, []);
+  assert.deepEqual(nodeAt(page.state.analysis.study.tree, 1).glyphs, []);
 });
 
 test("a line of the engine's is played by a click, as soon as Python has said what is there", () => {
   const page = studied().do({ type: "study-line", moves: ["c6-c5", "d3-d4"] });
-  assert.equal(page.state.study.at, 1);
+  assert.equal(page.state.analysis.study.at, 1);
   const { command } = page.asked.at(-1);
   assert.deepEqual(command, {
     op: "line",
@@ -120,16 +124,16 @@ test("a line of the engine's is played by a click, as soon as Python has said wh
   });
   const entries = ["", ...command.game.moves].map((text) => ({ game: {}, move: text ? { text } : null, view: START }));
   page.answer("line", { entries });
-  assert.equal(page.state.study.at, 3);
+  assert.equal(page.state.analysis.study.at, 3);
 });
 
 test("what the engine says is kept for each position, the deepest", () => {
   const page = studied();
   const { id } = jobs(page).at(-1);
   page.do({ type: "engine-info", id, info: INFO }).do({ type: "engine-info", id, info: { ...INFO, depth: 3 } });
-  assert.equal(page.state.study.found[1].depth, 5);
+  assert.equal(page.state.analysis.study.found[1].depth, 5);
   page.do({ type: "study-step", way: "back" }).do({ type: "engine-info", id, info: { ...INFO, depth: 9 } });
-  assert.equal(page.state.study.found[0], undefined, "a reply of the stopped search came through");
+  assert.equal(page.state.analysis.study.found[0], undefined, "a reply of the stopped search came through");
 });
 
 const THEORY = { code: "G", known: null, moves: [], wants: ["openings.bin"] };
@@ -152,9 +156,9 @@ test("what is known of a position that was left is not shown of the next one", (
   const { slot, serial } = page.asked.at(-1);
   page.do({ type: "study-step", way: "back" });
   page.do({ type: "answered", slot, serial, op: "openings", answer: THEORY });
-  assert.equal(theoryOf(page.state.study), null);
+  assert.equal(theoryOf(page.state.analysis.study), null);
   page.answer("openings", { ...THEORY, code: "" });
-  assert.equal(theoryOf(page.state.study).code, "");
+  assert.equal(theoryOf(page.state.analysis.study).code, "");
 });
 
 test("the explorer asks again once the file of the theory has come, and only where it was missing", () => {
@@ -180,11 +184,11 @@ test("the engine rests while nobody looks, while it is switched off, and after t
   ]) {
     const page = studied().do(off);
     assert.equal(stops(page), 1);
-    assert.equal(page.state.job, null);
+    assert.equal(page.state.analysis.job, null);
   }
   const outcome = { winner: "white", reason: "blocked", rules: [], values: {}, sentence: "" };
   const page = studied().press("c6", "c5").accept(move("c6 c5"), view([], { outcome }));
-  assert.equal(page.state.job, null);
+  assert.equal(page.state.analysis.job, null);
 });
 
 test("a review goes over the main line, can be stopped, and keeps what it found", () => {
@@ -192,7 +196,7 @@ test("a review goes over the main line, can be stopped, and keeps what it found"
   const { id, command } = jobs(page).at(-1);
   assert.deepEqual([command.op, command.game.moves], ["review", ["c3-c4"]]);
   page.do({ type: "engine-info", id, info: { ply: 0, verdict: "best" } }).do({ type: "study-review-stop" });
-  assert.equal(page.state.study.review.moves.length, 1);
+  assert.equal(page.state.analysis.study.review.moves.length, 1);
   assert.equal(jobs(page).at(-1).command.op, "search", "the analysis does not go on");
 });
 
@@ -222,18 +226,18 @@ test("a threat is what the other side would do, and goes with the position", () 
   const { id, command } = jobs(page).at(-1);
   assert.equal(command.game.fen, "W:after");
   page.do({ type: "engine-info", id, info: INFO }).do({ type: "job-done", id });
-  assert.equal(page.state.threat.info, INFO);
+  assert.equal(page.state.analysis.threat.info, INFO);
   page.press("c6", "c5").accept(move("c6 c5"), START);
-  assert.equal(page.state.threat, null);
+  assert.equal(page.state.analysis.threat, null);
 });
 
 test("another game that is opened is the one that is analysed; a new game is played", () => {
   const page = studied().do({ type: "open-text", text: "W:Wa1:Bh8" });
   page.answer("position", { game: { fen: "W:Wa1:Bh8" }, view: START });
-  assert.equal(page.state.study.stand.game.fen, "W:Wa1:Bh8");
-  assert.equal(page.state.study.game.fen, "W:Wa1:Bh8", "it would be written as if it began elsewhere");
+  assert.equal(page.state.analysis.study.stand.game.fen, "W:Wa1:Bh8");
+  assert.equal(page.state.analysis.study.game.fen, "W:Wa1:Bh8", "it would be written as if it began elsewhere");
   page.do({ type: "new-game", settings: { opponent: "person", side: "white", rules: "TAMA", clock: "none" } });
-  assert.equal(page.state.study, null);
+  assert.equal(page.state.analysis.study, null);
 });
 
 test("a position that is still on its way comes into the analysis", () => {
@@ -241,14 +245,14 @@ test("a position that is still on its way comes into the analysis", () => {
     .do({ type: "boot-ready" })
     .do({ type: "open-text", text: "W:Wa1:Bh8" });
   page.do({ type: "open-study" }).answer("position", { game: { fen: "W:Wa1:Bh8" }, view: START });
-  assert.equal(page.state.study.stand.game.fen, "W:Wa1:Bh8");
+  assert.equal(page.state.analysis.study.stand.game.fen, "W:Wa1:Bh8");
 });
 
 test("play goes on from any position of an analysis", () => {
   const page = studied().do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER).do({ type: "study-play" });
-  assert.equal(page.state.study, null);
+  assert.equal(page.state.analysis.study, null);
   assert.deepEqual(
-    page.state.timeline.entries.map((entry) => entry.move?.text),
+    page.state.game.timeline.entries.map((entry) => entry.move?.text),
     [undefined, "d3-d4"],
   );
 });
@@ -257,8 +261,8 @@ test("a variation that cannot be played is left out, and the reason is said", ()
   const page = studied()
     .do({ type: "study-line", moves: ["a1-h8"] })
     .refuse("line", "No such move.");
-  assert.equal(page.state.refusal.error.message, "No such move.");
-  assert.deepEqual(nodeAt(page.state.study.tree, 1).children, []);
+  assert.equal(page.state.board.refusal.error.message, "No such move.");
+  assert.deepEqual(nodeAt(page.state.analysis.study.tree, 1).children, []);
   assert.equal(page.asked.filter(({ command }) => command.op === "line").length, 1, "it is asked for ever");
 });
 
@@ -268,5 +272,5 @@ test("where the ending tables have arrived meanwhile, the engine begins again wi
   page.do({ type: "engine-info", id, info: INFO }).do({ type: "file-arrived" });
   assert.equal(stops(page), 1);
   assert.equal(jobs(page).length, 2);
-  assert.deepEqual(page.state.study.found, {});
+  assert.deepEqual(page.state.analysis.study.found, {});
 });

@@ -1,5 +1,6 @@
 // Tests when the game on the board is saved: soon after a move, at once where the page is hidden or left, once for each move.
 
+import { patch } from "../../web/app/state.ts";
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
@@ -100,11 +101,11 @@ test("a move is written down once, together with what the next visit begins with
 test("what a friend is to be told in a live game is saved at once, and said to be", async (context) => {
   const tab = page(context);
   const friend = { ...friendOf("1a2b3c", { ...USUAL, white: "Ani" }, null), log: ["c3-c4"] };
-  tab.state = { ...tab.state, friend, live: { ...OFFLINE, phase: "live", met: true } };
+  tab.state = patch(tab.state, { friend: { game: friend, live: { ...OFFLINE, phase: "live", met: true } } });
   play(tab);
-  assert.equal(tab.state.savedLog, null);
+  assert.equal(tab.state.friend.saved, null);
   await settled();
-  assert.equal(tab.state.savedLog, friend.log);
+  assert.equal(tab.state.friend.saved, friend.log);
   assert.deepEqual(await inDatabase(), ["c3-c4"]);
   assert.deepEqual(inHistory(), ["c3-c4"], "a reload knows it, too");
 });
@@ -126,7 +127,7 @@ test("a piece that is only picked up is nothing to keep", async (context) => {
 test("a game that another one replaces at once after its first move is saved, and the other, too", async (context) => {
   const tab = page(context);
   play(tab);
-  tab.do({ type: "new-game", settings: tab.state.settings }).answer("view", { game: {}, view: WHITE });
+  tab.do({ type: "new-game", settings: tab.state.game.settings }).answer("view", { game: {}, view: WHITE });
   await passes();
   tab.press("c3", "c4").accept(move("c3 c4"), BLACK);
   await passes();
@@ -141,8 +142,8 @@ test("where a later version has changed the database, that is said at once, with
   (await openDB(NAME, 99, { upgrade: (database) => database.createObjectStore("games") })).close();
   const tab = page(context);
   await tab.autosave.resume(USUAL);
-  assert.deepEqual([tab.state.fault, tab.state.notice.key], ["newer", "kept.newer"]);
-  tab.do(tab.state.notice.offer.event);
+  assert.deepEqual([tab.state.saved.fault, tab.state.dialogs.notice.key], ["newer", "kept.newer"]);
+  tab.do(tab.state.dialogs.notice.offer.event);
   assert.ok(tab.effect("reload"));
 });
 
@@ -155,5 +156,5 @@ for (const [error, fault] of Object.entries({ QuotaExceededError: "full", Unknow
     });
     play(tab);
     await passes();
-    assert.deepEqual([tab.state.fault, tab.state.notice], [fault, { key: `kept.${fault}` }]);
+    assert.deepEqual([tab.state.saved.fault, tab.state.dialogs.notice], [fault, { key: `kept.${fault}` }]);
   });

@@ -59,8 +59,8 @@ test("White's first move takes no time, and each move earns its increment", () =
 });
 
 for (const [what, aside, back] of [
-  ["another room is shown", { away: true }, { away: false }],
-  ["the game is analysed", { study: {} }, { study: null }],
+  ["another room is shown", { site: { away: true } }, { site: { away: false } }],
+  ["the game is analysed", { analysis: { study: {} } }, { analysis: { study: null } }],
   ["a position is set up", { editor: {} }, { editor: null }],
 ]) {
   test(`the clocks stand still while ${what}, and the page says so`, () => {
@@ -119,12 +119,12 @@ test("who runs out of time gives the game up, and the page says why", () => {
 
 test("a new game has a new clock, or none", () => {
   const page = new Timed("60+0").play("c3", "c4", BLACK).wait(30);
-  page.do({ type: "new-game", settings: { ...page.state.settings, clock: "300+0" } }).answer("view", {
+  page.do({ type: "new-game", settings: { ...page.state.game.settings, clock: "300+0" } }).answer("view", {
     game: {},
     view: WHITE,
   });
   assert.equal(page.wind().left("black"), 300);
-  page.do({ type: "new-game", settings: { ...page.state.settings, clock: "none" } }).wind();
+  page.do({ type: "new-game", settings: { ...page.state.game.settings, clock: "none" } }).wind();
   assert.equal(page.state.clock, null);
 });
 

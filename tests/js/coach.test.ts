@@ -29,7 +29,7 @@ test("the coach is asked before a move is played, and the engine waits for the a
   assert.equal(page.effect("search"), undefined);
   page.accept(move("c3 c4"), BLACK);
   assert.notEqual(page.effect("search"), undefined);
-  assert.equal(page.state.warnings, 0);
+  assert.equal(page.state.coach.warnings, 0);
 });
 
 test("there is no coach unless it is wanted, against a person, for engines, or for the only move", () => {
@@ -52,7 +52,7 @@ test("a warning says what the move loses and shows the opponent's reply, and not
     { square: "d6", target: "d4", color: "R", meaning: "threat" },
     { square: "d4", target: "d2", color: "R", meaning: "threat" },
   ]);
-  assert.deepEqual([page.state.timeline.ply, ops(page), page.effect("search")], [0, ["coach"], undefined]);
+  assert.deepEqual([page.state.game.timeline.ply, ops(page), page.effect("search")], [0, ["coach"], undefined]);
 });
 
 test("after a quiet reply, what follows is told up to the capture, unless that is far away", () => {
@@ -90,12 +90,12 @@ test("who looks again has the piece back where it was", () => {
     (page) => page.do({ type: "undo" }),
   ]) {
     const page = answer(warned());
-    assert.deepEqual([warningOf(page.state), page.state.input, coachShapes(page.state)], [null, null, []]);
+    assert.deepEqual([warningOf(page.state), page.state.board.input, coachShapes(page.state)], [null, null, []]);
     assert.equal(toScene(page.state).cells, WHITE.cells);
     assert.deepEqual(ops(page), ["coach"]);
   }
   const page = warned().press("c3");
-  assert.deepEqual([warningOf(page.state), page.state.input.path], [null, ["c3"]]);
+  assert.deepEqual([warningOf(page.state), page.state.board.input.path], [null, ["c3"]]);
 });
 
 test("who plays it anyway is not asked twice", () => {
@@ -103,7 +103,7 @@ test("who plays it anyway is not asked twice", () => {
   assert.deepEqual(ops(page), ["coach", "play"]);
   assert.deepEqual(page.asked.at(-1).command.path, ["d3", "d4"]);
   page.accept(move("d3 d4"), BLACK);
-  assert.deepEqual([page.state.timeline.ply, warningOf(page.state)], [1, null]);
+  assert.deepEqual([page.state.game.timeline.ply, warningOf(page.state)], [1, null]);
 });
 
 test("an answer for a move that the player has left changes nothing", () => {
@@ -111,7 +111,7 @@ test("an answer for a move that the player has left changes nothing", () => {
   page.accept(move("c3 c4"), BLACK);
   page.do({ type: "engine-result", id: page.effect("search").id, move: move("c6 c5") }).accept(move("c6 c5"), WHITE);
   page.press("d3", "d4").do({ type: "look", ply: 0 }).answer("coach", { warning: LOSS });
-  assert.deepEqual([warningOf(page.state), page.state.warnings], [null, 0]);
+  assert.deepEqual([warningOf(page.state), page.state.coach.warnings], [null, 0]);
   assert.equal(ops(page).filter((op) => op === "play").length, 2);
 });
 
@@ -120,16 +120,16 @@ test("a coach that fails lets the move be played, and an illegal move has its re
   assert.deepEqual(ops(page), ["coach", "play"]);
   const typed = new Page(COACHED).open(WHITE).do({ type: "typed", text: "c3 c5 e5" });
   typed.refuse("coach", "No.", { explanation: { key: "", values: {}, sentence: "No.", squares: {}, better: null } });
-  assert.deepEqual([ops(typed), statusOf(typed.state).tone, typed.state.coaching], [["coach"], "refused", null]);
+  assert.deepEqual([ops(typed), statusOf(typed.state).tone, typed.state.coach.move], [["coach"], "refused", null]);
 });
 
 test("warnings are counted, saved with the game, and begin anew with the next one", () => {
   const page = warned().do({ type: "look-again" }).press("d3", "d4").answer("coach", { warning: LOSS });
-  assert.equal(page.state.warnings, 2);
-  const kept = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(page.state))), page.state.settings);
+  assert.equal(page.state.coach.warnings, 2);
+  const kept = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(page.state))), page.state.game.settings);
   assert.deepEqual([kept.warnings, kept.settings.coach, kept.path], [2, true, []]);
-  page.do({ type: "new-game", settings: page.state.settings });
-  assert.equal(page.state.warnings, 0);
+  page.do({ type: "new-game", settings: page.state.game.settings });
+  assert.equal(page.state.coach.warnings, 0);
 });
 
 test("each idea of a hint has words", () => {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { opening } from "../../web/app/model.ts";
 import { toPreferences } from "../../web/app/preferences.ts";
+import { patch } from "../../web/app/state.ts";
 import { INITIAL_CELLS } from "../../web/base/protocol.ts";
 import { cellsOf, faultOf, isLearned, lessonOf, optionsIn, originOf, toOptions } from "../../web/embed/options.ts";
 import { placeholderScene } from "../../web/embed/placeholder.ts";
@@ -41,7 +42,11 @@ test("the code for the start position has no attributes", () => {
 });
 
 test("the code names the game, the theme and the orientation, for a tag and for a frame", () => {
-  const here = { state: { ...new Page().state, flipped: true }, ofGame: true, text: '[White "A & B"]\n1. a3-a4 *\n' };
+  const here = {
+    state: patch(new Page().state, { board: { flipped: true } }),
+    ofGame: true,
+    text: '[White "A & B"]\n1. a3-a4 *\n',
+  };
   const attributes = attributesOf(here, chosen({ mode: "analyse", theme: "wood" }));
   assert.deepEqual(attributes, {
     mode: "analyse",

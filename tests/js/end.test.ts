@@ -10,6 +10,7 @@ import { endOfGame, nextLevel } from "../../web/app/end.ts";
 import { withParts } from "../../web/app/parts.ts";
 import { reduce } from "../../web/app/reduce.ts";
 import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.ts";
+import { patch } from "../../web/app/state.ts";
 import { faultIn, readRecord } from "../../web/games/record.ts";
 import { standingOf } from "../../web/games/standing.ts";
 import { announcement } from "../../web/ui/announcer.ts";
@@ -31,7 +32,7 @@ function ended(settings = {}, plies = 3, parts = [endOfGame, reviewedStudy]) {
   for (let ply = 1; ply <= plies; ply += 1) {
     const played = ply % 2 ? move("c3 c4") : move("c6 c5");
     const after = { ...(ply % 2 ? BLACK : WHITE), ...(ply === plies ? END : {}) };
-    if (ply % 2 || page.state.settings.opponent === "person") page.press(...played.path);
+    if (ply % 2 || page.state.game.settings.opponent === "person") page.press(...played.path);
     else page.do({ type: "engine-result", id: page.effect("search").id, move: played });
     page.accept(played, after);
   }
@@ -48,22 +49,22 @@ test("the card comes with the end of a game, and goes with it", () => {
   const page = ended();
   assert.deepEqual(offered(page), ["rematch", "levelUp", "review", "learn", "share"]);
   assert.equal(page.effects.filter(({ type }) => type === "with-part").length, 1);
-  const { end } = page.state;
-  assert.equal(page.do({ type: "flip" }).state.end, end);
+  const { end } = page.state.analysis;
+  assert.equal(page.do({ type: "flip" }).state.analysis.end, end);
   page.do({ type: "undo" });
-  assert.equal(page.state.end, null);
+  assert.equal(page.state.analysis.end, null);
 });
 
 test("two players and engines have no standing and no levels, and no one learns from an engine's mistakes", () => {
   assert.deepEqual(offered(ended({ opponent: "person" })), ["rematch", "review", "learn", "share"]);
   const engines = ended({ opponent: "person" });
-  engines.state = { ...engines.state, settings: { ...engines.state.settings, opponent: "engines" } };
+  engines.state = patch(engines.state, { game: { settings: { ...engines.state.game.settings, opponent: "engines" } } });
   assert.deepEqual(offered(engines), ["rematch", "review", "share"]);
 });
 
 test("boards in other pages have no card", () => {
   const page = ended({}, 3, [reviewedStudy]);
-  assert.equal(page.state.end, null);
+  assert.equal(page.state.analysis.end, null);
   assert.deepEqual(offered(page), ["rematch"]);
   assert.equal(jobs(page).length, 0);
 });
@@ -94,8 +95,8 @@ test("mistakes and blunders of each side are counted, doubtful moves are not", (
   find(page, 1, "inaccuracy");
   find(page, 2, "mistake");
   page.do({ type: "job-done", id: jobs(page).at(-1).id });
-  assert.deepEqual(mistakesOf(page.state.end.review), { white: 2, black: 0 });
-  assert.equal(page.state.end.review.over, true);
+  assert.deepEqual(mistakesOf(page.state.analysis.end.review), { white: 2, black: 0 });
+  assert.equal(page.state.analysis.end.review.over, true);
 });
 
 test("a new game, and a move taken back, stop the counting; the analysis of the end does not", () => {
@@ -104,7 +105,7 @@ test("a new game, and a move taken back, stop the counting; the analysis of the 
     const { id } = jobs(page).at(-1);
     page.do(event);
     assert.deepEqual(page.effect("stop"), { type: "stop", id }, event.type);
-    assert.equal(page.state.job, null);
+    assert.equal(page.state.analysis.job, null);
   }
   assert.equal(ended().do({ type: "open-study" }).effect("stop"), undefined);
 });
@@ -113,23 +114,23 @@ test("the review goes on with what was counted, from the start of the game", () 
   const page = find(ended(), 0, "best");
   press(page, "review").do({ type: "open-review", learn: false });
   assert.equal(jobs(page).length, 1, "it begins anew");
-  assert.equal(page.state.study.at, 0);
+  assert.equal(page.state.analysis.study.at, 0);
   find(page, 1, "blunder");
-  assert.equal(page.state.study.review.moves.length, 2);
-  assert.equal(page.state.study.at, 0);
+  assert.equal(page.state.analysis.study.review.moves.length, 2);
+  assert.equal(page.state.analysis.study.at, 0);
   page.do({ type: "close-study" });
-  assert.equal(page.state.end.review.moves.length, 2);
+  assert.equal(page.state.analysis.end.review.moves.length, 2);
 });
 
 test("the engine is off in a review until it is switched on", () => {
   const page = ended();
   for (const ply of [0, 1, 2]) find(page, ply, "best");
   page.do({ type: "job-done", id: jobs(page).at(-1).id }).do({ type: "open-review", learn: false });
-  assert.equal(page.state.job?.kind === "think", false);
+  assert.equal(page.state.analysis.job?.kind === "think", false);
   page.do({ type: "study-step", way: "on" });
-  assert.equal(page.state.job?.kind === "think", false);
+  assert.equal(page.state.analysis.job?.kind === "think", false);
   page.do({ type: "study-think", on: true });
-  assert.equal(page.state.job?.kind, "think");
+  assert.equal(page.state.analysis.job?.kind, "think");
 });
 
 test("the card tells how many of the player's mistakes come back in the training", () => {
@@ -153,7 +154,7 @@ test("the card tells how many of the player's mistakes come back in the training
 const LOOKED_AT = { score: 0, win: null, bestScore: 0, bestWin: null, loss: 0, line: [], better: [], facts: [] };
 const looked = (page) => {
   for (const ply of [0, 1, 2]) {
-    const { move: played } = page.state.timeline.entries[ply + 1];
+    const { move: played } = page.state.game.timeline.entries[ply + 1];
     const info = {
       ...LOOKED_AT,
       ply,
@@ -173,24 +174,28 @@ test("a whole review is kept with its game, and nothing is searched when that co
   assert.equal(kept.reviewed.moves.length, 3);
   const again = new Page({ opponent: "engine" }, withParts(reduce, [endOfGame, reviewedStudy])).open(WHITE);
   again.do({ type: "open-record", snapshot: kept });
-  const { entries } = page.state.timeline;
+  const { entries } = page.state.game.timeline;
   again.answer("line", { entries, game: entries[3].game, view: entries[3].view, annotation: null });
   again.do({ type: "sum-up" });
-  assert.deepEqual(mistakesOf(again.state.end.review), { white: 2, black: 1 });
+  assert.deepEqual(mistakesOf(again.state.analysis.end.review), { white: 2, black: 1 });
   again.do({ type: "open-review", learn: false });
-  assert.equal(again.state.study.review.over, true);
+  assert.equal(again.state.analysis.study.review.over, true);
   assert.equal(jobs(again).length, 0);
   again.do({ type: "new-game", settings: USUAL });
-  assert.equal(again.state.reviewed, null);
+  assert.equal(again.state.analysis.reviewed, null);
 });
 
 test("a review that is of other moves, by another engine, or cannot be read is made anew", () => {
-  const { reviewed } = looked(ended()).state;
+  const {
+    analysis: { reviewed },
+  } = looked(ended()).state;
   const other = { ...reviewed, moves: reviewed.moves.with(1, { ...reviewed.moves[1], move: move("d6 d5") }) };
   for (const [why, kept] of Object.entries({ other, engine: { ...reviewed, engine: 99 }, none: null })) {
     const page = ended();
-    page.state = { ...page.state, reviewed: kept, end: { ...page.state.end, review: null }, job: null };
-    assert.equal(page.do({ type: "sum-up" }).state.end.review.over, false, why);
+    page.state = patch(page.state, {
+      analysis: { reviewed: kept, end: { ...page.state.analysis.end, review: null }, job: null },
+    });
+    assert.equal(page.do({ type: "sum-up" }).state.analysis.end.review.over, false, why);
   }
   const spoilt = { ...toSnapshot(looked(ended()).state), reviewed: { engine: 1, moves: [{ ply: "0" }] } };
   assert.equal(fromSnapshot(spoilt, USUAL).reviewed, null);
@@ -201,27 +206,27 @@ test("learning goes to the player's first mistake once it is found, unless the v
   const page = press(ended(), "learn").do({ type: "open-review", learn: true });
   find(page, 0, "best");
   find(page, 1, "blunder");
-  assert.equal(page.state.study.at, 0);
+  assert.equal(page.state.analysis.study.at, 0);
   find(page, 2, "mistake");
-  assert.equal(page.state.study.at, 3);
+  assert.equal(page.state.analysis.study.at, 3);
   const other = ended().do({ type: "open-review", learn: true }).do({ type: "study-step", way: "on" });
   find(other, 0, "mistake");
   find(other, 1, "best");
   find(other, 2, "blunder");
-  assert.equal(other.state.study.at, 1);
+  assert.equal(other.state.analysis.study.at, 1);
 });
 
 test("one goes from mistake to mistake, one's own or all, also from within a variation", () => {
   const page = ended().do({ type: "open-review", learn: false });
   for (const [ply, verdict] of ["blunder", "mistake", "blunder"].entries()) find(page, ply, verdict);
-  const walk = (...ways) => ways.map((way) => page.do({ type: "study-mistake", way }).state.study.at);
+  const walk = (...ways) => ways.map((way) => page.do({ type: "study-mistake", way }).state.analysis.study.at);
   assert.deepEqual(walk("on", "on", "on", "back", "back"), [1, 3, 3, 1, 1]);
   page.do({ type: "study-review-side", side: null });
   assert.deepEqual(walk("on", "on", "back"), [2, 3, 2]);
   page.do({ type: "study-go", id: 1 }).do({ type: "study-line", moves: ["e6-e5"] });
   const entries = ["", "c3-c4", "e6-e5"].map((text) => ({ game: {}, move: text ? { text } : null, view: WHITE }));
   page.answer("line", { entries });
-  assert.equal(page.state.study.at, 4);
+  assert.equal(page.state.analysis.study.at, 4);
   assert.deepEqual(walk("on"), [3], "the move instead of which this one is has been seen");
   page.do({ type: "study-go", id: 4 });
   assert.deepEqual(walk("back"), [2]);
@@ -234,7 +239,7 @@ test("a review that was interrupted counts each move once", () => {
   find(page, 0, "blunder");
   find(page, 1, "best");
   assert.deepEqual(
-    page.state.end.review.moves.map(({ verdict }) => verdict),
+    page.state.analysis.end.review.moves.map(({ verdict }) => verdict),
     ["blunder", "best"],
   );
 });
@@ -249,28 +254,29 @@ const games = (results, level = 3) =>
 
 test("the standing counts this game once, saved or not, and the last results advise a level", () => {
   const page = ended();
-  const stand = (before, more = {}) => standingOf({ ...page.state, record: "now", ...more }, before, 0, 1000);
+  const stand = (before, more = {}) =>
+    standingOf({ ...patch(page.state, { saved: { record: "now" } }), ...more }, before, 0, 1000);
   assert.deepEqual(stand([]), { won: 1, drawn: 0, lost: 0, advice: null });
   for (const [before, advice] of Object.entries({ w: "up", wl: "up", ll: null, ld: null, wd: "up", lll: null }))
     assert.equal(stand(games(before)).advice, advice, before);
-  const lost = { settings: { ...page.state.settings, side: "black" } };
+  const lost = { game: { ...page.state.game, settings: { ...page.state.game.settings, side: "black" } } };
   for (const [before, advice] of Object.entries({ ll: "down", wl: null, ww: null, l: null }))
     assert.equal(stand(games(before), lost).advice, advice, before);
   assert.deepEqual(stand(games("ww", 5)), { won: 1, drawn: 0, lost: 0, advice: null }, "another level");
-  const only = standingOf({ ...page.state, record: null }, games("wl"), 0, 1000);
+  const only = standingOf(patch(page.state, { saved: { record: null } }), games("wl"), 0, 1000);
   assert.deepEqual([only.won, only.lost], [1, 1], "a game that is only looked at counts");
 });
 
 test("the level that is advised is the primary button; there is none beyond the ends", () => {
   const page = ended({ level: 3 });
-  const told = (standing) => page.do({ type: "standing", stand: page.state.end.stand, standing });
+  const told = (standing) => page.do({ type: "standing", stand: page.state.analysis.end.stand, standing });
   told({ won: 2, drawn: 0, lost: 0, advice: "up" });
   assert.deepEqual(nextLevel(page.state), { way: "up", level: 4, advised: true });
   assert.equal(statusOf(page.state).offers.find(({ primary }) => primary).key, "status.levelUp");
   press(page, "levelUp");
-  assert.deepEqual([page.state.settings.level, page.state.settings.side], [4, "black"]);
+  assert.deepEqual([page.state.game.settings.level, page.state.game.settings.side], [4, "black"]);
   assert.equal(nextLevel(ended({ level: 10 }).state), null);
   const before = page.state;
   page.do({ type: "standing", stand: {}, standing: { won: 9, drawn: 0, lost: 0, advice: "up" } });
-  assert.equal(page.state.end, before.end, "the standing of another game came through");
+  assert.equal(page.state.analysis.end, before.analysis.end, "the standing of another game came through");
 });

@@ -366,7 +366,8 @@ const friendPage = () => new FriendPage().begin().move("a3-a4");
  * @param kept the game before, as text
  */
 function useFriend(page: FriendPage, kept: string) {
-  const { notice, friend, exchange } = page.state;
+  const { notice } = page.state.dialogs;
+  const { game: friend, exchange } = page.state.friend;
   if (notice) assert.ok(t(notice.key, notice.values).length > 10);
   if (exchange.news) assert.ok(t(exchange.news.key, exchange.news.values).length > 10);
   if (notice) assert.equal(JSON.stringify(friend?.log), kept);
@@ -388,7 +389,7 @@ async function friendLink({ any, changed, changedText, odd, chance }: any) {
   const said = (error: unknown) => assert.ok(error instanceof LinkError || error instanceof TurnError, String(error));
   const turn = await unpackTurn(link?.packed ?? "").catch(said);
   const page = friendPage();
-  const kept = JSON.stringify(page.state.friend?.log);
+  const kept = JSON.stringify(page.state.friend.game?.log);
   if (turn) page.receive(turn);
   useFriend(page, kept);
 }
@@ -412,7 +413,7 @@ function channelMessage(mutator: any) {
   for (let times = 1 + chance(3); times > 0; times -= 1) {
     const json = JSON.stringify(message(mutator, MESSAGES)) ?? "";
     const read = readMessage(chance(3) ? json : changedText(json));
-    const kept = JSON.stringify(page.state.friend?.log);
+    const kept = JSON.stringify(page.state.friend.game?.log);
     page.do({ type: "notice", notice: null });
     if (read)
       page

@@ -139,11 +139,11 @@ for (const [way, fail] of Object.entries(WAYS)) {
       const said = [];
       for (const ply of [1, 2]) {
         await play(page, ply);
-        if (page.state.notice) said.push(page.state.notice.key);
+        if (page.state.dialogs.notice) said.push(page.state.dialogs.notice.key);
       }
       const failed = end();
       await play(page, 3);
-      assert.deepEqual([page.state.fault, page.state.notice], [null, null], where);
+      assert.deepEqual([page.state.saved.fault, page.state.dialogs.notice], [null, null], where);
       assert.ok(said.length <= 1 && said.every((key) => /^kept\.(full|denied|values)$/.test(key)), `${where}: ${said}`);
       const { games } = await readGames(USUAL);
       assert.deepEqual(

@@ -6,6 +6,7 @@ import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { friendOf } from "../../web/app/friend.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
+import { patch } from "../../web/app/state.ts";
 import { live } from "../../web/app/timeline.ts";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
 import { storageKey } from "../../web/base/storage.ts";
@@ -86,16 +87,16 @@ class Tab extends KeptPage {
 
   put(changes) {
     const before = this.state;
-    this.state = { ...before, ...changes };
+    this.state = patch(before, changes);
     this.autosave.update(this.state, before);
   }
 
   get over() {
-    return live(this.state.timeline).view.outcome !== null;
+    return live(this.state.game.timeline).view.outcome !== null;
   }
 
   play(choice) {
-    const { timeline } = this.state;
+    const { timeline } = this.state.game;
     const { game, view: here } = live(timeline);
     if (here.outcome) return;
     const played = here.moves[choice];
@@ -104,11 +105,11 @@ class Tab extends KeptPage {
 
   /** Whether there is a game that could be ended. */
   get goesOn() {
-    return !this.over && this.state.timeline.ply > 0;
+    return !this.over && this.state.game.timeline.ply > 0;
   }
 
   end(op, ending) {
-    const { offer, ...game } = live(this.state.timeline).game;
+    const { offer, ...game } = live(this.state.game.timeline).game;
     this.answer(op, { game: { ...game, ending }, view: after(game.moves ?? [], ending) });
   }
 
@@ -118,7 +119,7 @@ class Tab extends KeptPage {
 
   agree() {
     if (!this.goesOn) return;
-    const { game, view: here } = live(this.state.timeline);
+    const { game, view: here } = live(this.state.game.timeline);
     this.do({ type: "offer-draw" });
     const offer = here.turn;
     this.answer("draw", { game: { ...game, offer }, view: after(game.moves ?? [], null, offer) });
@@ -135,8 +136,8 @@ class Tab extends KeptPage {
 
   /** Play on from a ply, as the analysis does. */
   playOn(ply) {
-    const entries = this.state.timeline.entries.slice(0, ply + 1).map((entry) => ({ ...entry }));
-    this.put({ timeline: { entries, ply: entries.length - 1, annex: null } });
+    const entries = this.state.game.timeline.entries.slice(0, ply + 1).map((entry) => ({ ...entry }));
+    this.put({ game: { timeline: { entries, ply: entries.length - 1, annex: null } } });
   }
 
   reopen(carried) {
@@ -186,7 +187,7 @@ test(`no finished game is ever changed in ${STEPS} random steps`, async () => {
       },
       redo: (tab) => tab.do({ type: "redo" }),
       "play on": (tab) => tab.playOn(Math.floor(next() * LENGTH)),
-      annotate: (tab) => tab.put({ annotation: { notes: { 1: { comments: [String(next())] } } } }),
+      annotate: (tab) => tab.put({ game: { annotation: { notes: { 1: { comments: [String(next())] } } } } }),
       flag: (tab) => tab.put({ clock: { left: { white: next(), black: 5 }, flagged: null } }),
       reload: (tab) => tab.reopen(JSON.parse(JSON.stringify(toSnapshot(tab.state)))),
       "new game": (tab) => tab.do({ type: "new-game", settings: USUAL }).answer("view", { game: {}, view: after([]) }),
@@ -398,7 +399,7 @@ test("two copies under one origin keep their values apart", () => {
 test("an end of a game against a friend that turns out not to stand is no game of its own", async () => {
   const tab = new Tab();
   const friend = { ...friendOf("1a2b3c", USUAL, null), log: ["c3-c4"] };
-  tab.put({ friend });
+  tab.put({ friend: { game: friend } });
   tab.play(0);
   const open = toRecord(tab.state, "a", 1);
   const over = { ...open, result: { winner: "white", reason: "time" } };

@@ -246,7 +246,8 @@ export class Disk {
   };
 
   write(state) {
-    const { friend, record } = state;
+    const { game: friend } = state.friend;
+    const { record } = state.saved;
     this.games.set(record, JSON.stringify({ ...toSnapshot(state), record }));
     this.friends.set(friendKey(friend), JSON.stringify({ friend, record }));
   }
@@ -300,10 +301,11 @@ export class Tab {
         this.dispatch(event);
       };
       subscribe((state, previous) => {
-        const { link } = state.exchange;
-        if (link && link !== previous.exchange.link) this.reading = true;
+        const { link } = state.friend.exchange;
+        if (link && link !== previous.friend.exchange.link) this.reading = true;
         // As page.js does: a link that brings no game leaves the page as the last visit left it.
-        if (opened && state.awaited && state.notice !== previous.notice) queueMicrotask(() => browser.resumes(this));
+        if (opened && state.game.awaited && state.dialogs.notice !== previous.dialogs.notice)
+          queueMicrotask(() => browser.resumes(this));
       });
       for (const tell of [
         mountLinks(found, read, tabs),
@@ -369,12 +371,12 @@ export class Tab {
 
   /** As games/autosave.ts does: soon, and at once what a friend is to be told. */
   save(state, previous) {
-    const { friend, live, savedLog } = state;
-    if (state.snapshot || !friend) return;
+    const { game: friend, live, saved: savedLog } = state.friend;
+    if (state.saved.snapshot || !friend) return;
     if (
-      state.awaited ||
-      (state.timeline === previous.timeline &&
-        friend === previous.friend &&
+      state.game.awaited ||
+      (state.game.timeline === previous.game.timeline &&
+        friend === previous.friend.game &&
         state.clock === previous.clock &&
         savedLog === friend.log)
     )
@@ -403,7 +405,7 @@ export class Tab {
         this.saving = null;
         if (!this.alive) return;
         this.browser.disk.write(state);
-        this.dispatch({ type: "kept", fault: null, log: state.friend.log });
+        this.dispatch({ type: "kept", fault: null, log: state.friend.game.log });
         if (this.due) write();
       });
     };
@@ -423,14 +425,14 @@ export class Tab {
   }
 
   get log() {
-    return this.state.friend?.log ?? [];
+    return this.state.friend.game?.log ?? [];
   }
 
   get panel() {
-    return this.state.friend ? panelState(this.state) : null;
+    return this.state.friend.game ? panelState(this.state) : null;
   }
 
   get open() {
-    return isOpen(standing(this.state.timeline).view) && this.state.exchange.coming.length === 0;
+    return isOpen(standing(this.state.game.timeline).view) && this.state.friend.exchange.coming.length === 0;
   }
 }

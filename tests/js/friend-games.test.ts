@@ -43,8 +43,8 @@ async function connected(more) {
       tried ||
       !(
         white.tab?.log.length >= 4 &&
-        white.tab.state.live.phase === "live" &&
-        white.tab.state.exchange.checking === null
+        white.tab.state.friend.live.phase === "live" &&
+        white.tab.state.friend.exchange.checking === null
       )
     )
       return false;
@@ -75,7 +75,10 @@ for (const [what, text, count] of [
       for (let times = 0; times < count; times += 1) tab.enter(() => peer.events.onMessage(text));
       await new Promise(setImmediate);
       const seconds = (process.cpuUsage().user - start) / 1e6;
-      assert.deepEqual([tab.state.live.phase, tab.state.live.fault.key, tab.log], ["lost", "live.bad.message", log]);
+      assert.deepEqual(
+        [tab.state.friend.live.phase, tab.state.friend.live.fault.key, tab.log],
+        ["lost", "live.bad.message", log],
+      );
       assert.ok(seconds < 2, `${seconds} s`);
       assert.ok(events < 450, `${events} events`);
     }));

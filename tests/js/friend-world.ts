@@ -45,17 +45,17 @@ class Player {
     const { world, tab } = this;
     if (!tab?.alive) return this.opensAgain();
     const { state } = tab;
-    if (state.boot.phase !== "ready" || state.awaited || state.snapshot) return;
-    if (state.notice?.offer?.event.type === "take-log")
-      return this.decides(state.notice.offer.event, state.notice.key, { type: "notice", notice: null });
-    if (state.notice) tab.dispatch({ type: "notice", notice: null });
-    if (!state.friend) return;
-    const [yes, no] = state.exchange.news?.offers ?? [];
-    if (yes?.event.type === "take-log") return this.decides(yes.event, state.exchange.news.key, no.event);
+    if (state.boot.phase !== "ready" || state.game.awaited || state.saved.snapshot) return;
+    if (state.dialogs.notice?.offer?.event.type === "take-log")
+      return this.decides(state.dialogs.notice.offer.event, state.dialogs.notice.key, { type: "notice", notice: null });
+    if (state.dialogs.notice) tab.dispatch({ type: "notice", notice: null });
+    if (!state.friend.game) return;
+    const [yes, no] = state.friend.exchange.news?.offers ?? [];
+    if (yes?.event.type === "take-log") return this.decides(yes.event, state.friend.exchange.news.key, no.event);
     if (tab.open) this.plays(state);
     if (!tab.alive) return;
     if (world.kind !== "link" && !world.calm) this.connects();
-    else if (state.live.phase !== "idle") tab.dispatch({ type: "go-by-link" });
+    else if (state.friend.live.phase !== "idle") tab.dispatch({ type: "go-by-link" });
     return world.kind === "live" && !world.calm ? undefined : this.sends();
   }
 
@@ -77,7 +77,8 @@ class Player {
   }
 
   /** A word of the player's is taken down where it comes into the log, which may be after something of the friend's. */
-  follow({ friend, exchange: { checking } }) {
+  follow({ friend: { game: friend, exchange } }) {
+    const { checking } = exchange;
     const log = checking?.friend.log ?? [];
     const [side, word] = log.at(-1)?.split(":") ?? [];
     if (!friend || side !== this.side || !this.words[word] || log.length !== friend.log.length + 1) return;
@@ -91,7 +92,7 @@ class Player {
     this.tab.dispatch(event);
   }
 
-  plays({ friend, timeline, exchange }) {
+  plays({ friend: { game: friend, exchange }, game: { timeline } }) {
     const { world, tab } = this;
     const now = replay(friend, friend.log);
     if (exchange.checking) return;
@@ -136,8 +137,9 @@ class Player {
   /** Says or plays something just as the friend does. */
   crosses() {
     const { world, tab } = this;
-    if (!tab?.alive || !tab.state.friend || tab.state.exchange.news?.offers || !tab.open) return;
-    const { friend, timeline } = tab.state;
+    if (!tab?.alive || !tab.state.friend.game || tab.state.friend.exchange.news?.offers || !tab.open) return;
+    const { game: friend } = tab.state.friend;
+    const { timeline } = tab.state.game;
     const { view: seen } = standing(timeline);
     const now = replay(friend, friend.log);
     const deeds = [
@@ -162,12 +164,12 @@ class Player {
     if (!panel.fresh && !panel.lines.some(({ key }) => key === "friend.waits") && world.chance(4)) return;
     this.shared = world.time.now + 40 * SECOND;
     const { state } = tab;
-    const { log } = state.friend;
+    const { log } = state.friend.game;
     return tab
-      .enter(() => turnLink(state.friend))
+      .enter(() => turnLink(state.friend.game))
       .then((text) => {
         if (!tab.alive) return;
-        if (tab.state.friend?.log === log) tab.dispatch({ type: "handed-out" });
+        if (tab.state.friend.game?.log === log) tab.dispatch({ type: "handed-out" });
         return world.post(this, text);
       });
   }
@@ -175,7 +177,7 @@ class Player {
   /** Invites the friend to a live game, or goes on by link. */
   connects() {
     const { world, tab } = this;
-    const { phase } = tab.state.live;
+    const { phase } = tab.state.friend.live;
     if (phase === "lost" && world.chance(world.kind === "mixed" ? 3 : 20) === 0) {
       world.say(tab, "goes on by link");
       return tab.dispatch({ type: "go-by-link" });
@@ -194,7 +196,7 @@ class Player {
     const { world } = this;
     let tries = 0;
     const look = () => {
-      const { live } = tab.state;
+      const { live } = tab.state.friend;
       tries += 1;
       if (!tab.alive || tries > 20) return;
       if (live.phase !== "offered") return void world.time.at(200, look);
@@ -211,7 +213,7 @@ class Player {
   /** A link is opened: in the field, in the place of the page, or in a new tab. */
   async receives(link) {
     const { world, tab } = this;
-    if (!tab?.alive || (tab.state.live.phase === "idle" && world.chance(3) === 0)) {
+    if (!tab?.alive || (tab.state.friend.live.phase === "idle" && world.chance(3) === 0)) {
       if (tab?.alive) tab.end(world.chance(2) === 0);
       world.say(this, "opens a link in a new tab");
       this.tab = new Tab(world, this, { link });
@@ -315,11 +317,11 @@ export class World {
   /** A link to a player with what that player has never done. */
   async forgesLink(victim) {
     const { tab } = victim.friend;
-    if (!tab?.state.friend) return;
+    if (!tab?.state.friend.game) return;
     const { state } = tab;
-    const log = this.forged(victim.side, state.friend);
+    const log = this.forged(victim.side, state.friend.game);
     if (!log) return;
-    const text = friendAddress(SITE, "turn", await packTurn(turnOf({ ...state.friend, log })));
+    const text = friendAddress(SITE, "turn", await packTurn(turnOf({ ...state.friend.game, log })));
     this.forgeries += 1;
     this.say(victim, `is sent a forgery: ${log.join(" ")}`);
     this.time.at(this.chance(5 * SECOND), () => victim.receives(text));
@@ -350,7 +352,8 @@ export class World {
   forgery(peer, message) {
     if (!this.troubles.has("forgeries") || this.calm || this.chance(25) || message.t === "bye") return { forged: [] };
     const victim = peer.there.tab.browser;
-    const { friend, clock } = peer.tab.state;
+    const { game: friend } = peer.tab.state.friend;
+    const { clock } = peer.tab.state;
     if (!friend) return { forged: [] };
     this.forgeries += 1;
     const { log } = friend;
@@ -402,7 +405,7 @@ export class World {
   /** Troubles with pages and network. */
   happens(player) {
     const { tab } = player;
-    if (this.calm || !tab?.alive || !tab.state.friend) return;
+    if (this.calm || !tab?.alive || !tab.state.friend.game) return;
     if (this.troubles.has("reloads") && this.chance(60) === 0) this.time.at(this.chance(300), () => player.reloads());
     if (this.troubles.has("closings") && this.chance(90) === 0)
       this.time.at(this.chance(300), () => player.tab?.alive && player.tab.end(this.chance(2) === 0));
@@ -432,17 +435,17 @@ export class World {
     if (!white?.alive || !black?.alive) return false;
     const ended = [white, black].every(
       (tab) =>
-        tab.state.friend &&
+        tab.state.friend.game &&
         !tab.open &&
         tab.state.boot.phase === "ready" &&
-        tab.state.exchange.coming.length === 0 &&
-        standing(tab.state.timeline).view.outcome &&
-        tab.state.savedLog === tab.log,
+        tab.state.friend.exchange.coming.length === 0 &&
+        standing(tab.state.game.timeline).view.outcome &&
+        tab.state.friend.saved === tab.log,
     );
     return (
       ended &&
       white.log.join() === black.log.join() &&
-      ![white, black].some(({ state }) => state.exchange.news?.offers || state.exchange.checking)
+      ![white, black].some(({ state }) => state.friend.exchange.news?.offers || state.friend.exchange.checking)
     );
   }
 
@@ -470,10 +473,10 @@ export class World {
     const players = Object.values(this.players);
     if (!this.over)
       faults.push(
-        `no common end: ${players.map(({ side, tab }) => `${side} ${tab?.log.join(" ")} (${tab?.state.exchange.news?.key ?? ""} ${tab?.state.notice?.key ?? ""})`).join("; ")}`,
+        `no common end: ${players.map(({ side, tab }) => `${side} ${tab?.log.join(" ")} (${tab?.state.friend.exchange.news?.key ?? ""} ${tab?.state.dialogs.notice?.key ?? ""})`).join("; ")}`,
       );
     for (const { side, tab, disk } of players) {
-      const { log = [], ...start } = tab?.state.friend ?? {};
+      const { log = [], ...start } = tab?.state.friend.game ?? {};
       const { authors } = replay(start, log);
       for (const [at, entry] of log.entries())
         if (authors[at] === side && !this.players[side].did(log, at, entry))
@@ -485,7 +488,7 @@ export class World {
     }
     const needless = players.flatMap(({ asked }) => asked).filter((key) => key !== "friend.flagged");
     if (!this.troubles.has("forgeries") && needless.length > 0) faults.push(`asked without need: ${needless}`);
-    const [white, black] = players.map(({ tab }) => tab && standing(tab.state.timeline).view.outcome);
+    const [white, black] = players.map(({ tab }) => tab && standing(tab.state.game.timeline).view.outcome);
     if (JSON.stringify(white) !== JSON.stringify(black)) faults.push(`two ends: ${JSON.stringify([white, black])}`);
     const log = players[0].tab?.log ?? [];
     const flagged = log.at(-1)?.endsWith(":flag");
@@ -502,6 +505,6 @@ export class World {
 }
 
 const forgedTurn = (state, log) => {
-  const { names, ...turn } = turnOf({ ...state.friend, log });
+  const { names, ...turn } = turnOf({ ...state.friend.game, log });
   return { ...turn, fen: undefined, names: [names.white, names.black], log: log.join(" ") };
 };

@@ -3,6 +3,7 @@
 import { friendEvents } from "../../web/app/friend-events.ts";
 import { withParts } from "../../web/app/parts.ts";
 import { reduce } from "../../web/app/reduce.ts";
+import { patch } from "../../web/app/state.ts";
 import { move, Page, view } from "./support.ts";
 
 export const RULESET = { name: "TAMA", title: "Tama", summary: "", fields: { short_king: false } };
@@ -21,7 +22,7 @@ export class FriendPage extends Page {
 
   constructor(react: Parameters<typeof withParts>[0] = withParts(reduce, [friendEvents])) {
     super({}, react);
-    this.state = { ...this.state, rulesets: [RULESET] };
+    this.state = patch(this.state, { site: { rulesets: [RULESET] } });
     this.open(after(0));
   }
 
@@ -30,7 +31,7 @@ export class FriendPage extends Page {
 
   do(event) {
     super.do(event);
-    const { friend, savedLog } = this.state;
+    const { game: friend, saved: savedLog } = this.state.friend;
     return this.saves && friend && friend.log !== savedLog
       ? this.do({ type: "kept", fault: null, log: friend.log })
       : this;
@@ -38,7 +39,7 @@ export class FriendPage extends Page {
 
   /** Answers whatever Python is asked about the friend's game. */
   check() {
-    for (let times = 0; times < 10 && this.state.waiting.friend; times += 1) {
+    for (let times = 0; times < 10 && this.state.requests.waiting.friend; times += 1) {
       const { slot, serial, command } = this.asked.findLast(({ slot }) => slot === "friend");
       const answer = this.answerTo(command);
       this.do(
@@ -70,13 +71,13 @@ export class FriendPage extends Page {
 
   /** Shows all moves that are coming. */
   show() {
-    for (let times = 0; times < 50 && this.state.exchange.coming.length > 0; times += 1)
+    for (let times = 0; times < 50 && this.state.friend.exchange.coming.length > 0; times += 1)
       this.do({ type: "friend-step" });
     return this;
   }
 
   begin(side = "white") {
-    const settings = { ...this.state.settings, side, white: "Ani", black: "Aram" };
+    const settings = { ...this.state.game.settings, side, white: "Ani", black: "Aram" };
     return this.do({ type: "new-game", settings, friend: "1a2b3c" }).answer("view", {
       game: { rules: "TAMA" },
       view: after(0),
@@ -85,7 +86,7 @@ export class FriendPage extends Page {
 
   /** A move of the player's on the board, which may end the game. */
   move(text, outcome = null) {
-    const { game } = this.state.timeline.annex ?? this.state.timeline.entries[this.state.timeline.ply];
+    const { game } = this.state.game.timeline.annex ?? this.state.game.timeline.entries[this.state.game.timeline.ply];
     const moves = [...(game.moves ?? []), text];
     const played = move(text.replaceAll("-", " "));
     const answer = {
@@ -93,8 +94,8 @@ export class FriendPage extends Page {
       move: played,
       view: after(moves.length, { lastMove: played, outcome }),
     };
-    const serial = this.state.serial + 1;
-    this.state = { ...this.state, serial, waiting: { ...this.state.waiting, game: serial } };
+    const serial = this.state.requests.serial + 1;
+    this.state = patch(this.state, { requests: { serial, waiting: { ...this.state.requests.waiting, game: serial } } });
     return this.do({ type: "answered", slot: "game", serial, op: "play", answer });
   }
 
@@ -104,14 +105,14 @@ export class FriendPage extends Page {
   }
 
   get log() {
-    return this.state.friend?.log ?? null;
+    return this.state.friend.game?.log ?? null;
   }
 
   get moves() {
-    return this.state.timeline.entries.slice(1, this.state.timeline.ply + 1).map((entry) => entry.move.text);
+    return this.state.game.timeline.entries.slice(1, this.state.game.timeline.ply + 1).map((entry) => entry.move.text);
   }
 
   get news() {
-    return this.state.exchange.news?.key ?? null;
+    return this.state.friend.exchange.news?.key ?? null;
   }
 }

@@ -10,7 +10,7 @@ import { move, Page, view } from "./support.ts";
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };
 const begun = (settings) => new Page(settings).do({ type: "new-game", settings: { ...USUAL, ...settings } });
-const started = (page) => page.state.timeline.entries[0];
+const started = (page) => page.state.game.timeline.entries[0];
 const counted = (cells) => [cells.match(/w/g).length, cells.match(/b/g).length];
 
 test("men off leave the back row from its edges, and Python is asked what may be done", () => {
@@ -23,7 +23,7 @@ test("men off leave the back row from its edges, and Python is asked what may be
 
 test("in a rematch the handicap stays the player's, whose side changes", () => {
   const page = begun({ handicap: "black-2", odds: "black-4", clock: "600+5" }).do({ type: "rematch" });
-  const { side, handicap, odds } = page.state.settings;
+  const { side, handicap, odds } = page.state.game.settings;
   assert.deepEqual([side, handicap, odds], ["black", "white-2", "white-4"]);
   assert.deepEqual(counted(started(page).view.cells), [14, 16]);
 });
@@ -31,7 +31,7 @@ test("in a rematch the handicap stays the player's, whose side changes", () => {
 test("less time is a share of the clock for one side", () => {
   const page = new Page({ clock: "600+5", odds: "black-4" }).open(view([move("c3 c4")]));
   assert.deepEqual(clockOf(page.state, 0).left, { white: 600_000, black: 150_000 });
-  assert.equal(handicapText(page.state.settings), "Black: 2:30");
+  assert.equal(handicapText(page.state.game.settings), "Black: 2:30");
 });
 
 test("a handicap and a clock of one's own are kept with the game, and what is none is left out", () => {
@@ -53,7 +53,7 @@ test("a position that is set up, or a game from a file, has no men off besides",
   const page = begun({ handicap: "white-2", opponent: "person" });
   page.do({ type: "open-text", text: "W:Wa3:Bh6" }).answer("position", placed);
   assert.equal(started(page).game.fen, "W:Wa3:Bh6");
-  assert.equal(page.state.settings.handicap, undefined);
+  assert.equal(page.state.game.settings.handicap, undefined);
 });
 
 test("a win with a handicap counts as a win, but beats no level", () => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { patch } from "../../web/app/state.ts";
 import { keyName } from "../../web/base/keys.ts";
 import english from "../../web/i18n/en.ts";
 import { t } from "../../web/i18n/messages.ts";
@@ -65,10 +66,10 @@ function capturing(settings = {}) {
   const page = new Page(settings);
   page.do({ type: "boot-ready" });
   const moves = [move("c3 c5", "c4"), move("g3 g5", "g4")];
-  const { timeline } = page.state;
+  const { timeline } = page.state.game;
   const [entry] = timeline.entries;
   const stand = { ...entry, view: view(moves, { cells: cells(CAPTURE) }) };
-  page.state = { ...page.state, timeline: { ...timeline, entries: [stand] } };
+  page.state = patch(page.state, { game: { timeline: { ...timeline, entries: [stand] } } });
   return page;
 }
 

@@ -120,13 +120,13 @@ const press = (square) => ({ type: "press", square });
 /** What Python says to a capture that has come as far as c5. */
 const ANSWER = { type: "answered", slot: "input", op: "next", answer: { steps: [{ to: "e5", takes: "d5" }] } };
 const answered = ({ state, asked }) => ({
-  state: reducePracticeBoard(state, { ...ANSWER, serial: state.serial }).state,
+  state: reducePracticeBoard(state, { ...ANSWER, serial: state.requests.serial }).state,
   asked,
 });
 
 test("a piece that is put down in mid-capture is a try to end the turn there", () => {
   const midway = answered(after(press("c3"), press("c5")));
-  assert.deepEqual(midway.state.input.path, ["c3", "c5"]);
+  assert.deepEqual(midway.state.board.input.path, ["c3", "c5"]);
   for (const event of [press("c5"), { type: "cancel" }]) {
     const { effects } = reducePracticeBoard(midway.state, event);
     assert.deepEqual(
@@ -138,13 +138,13 @@ test("a piece that is put down in mid-capture is a try to end the turn there", (
 
 test("a piece that has not jumped yet is put down without a word", () => {
   const { state, asked } = after(press("c3"), press("c3"));
-  assert.equal(state.input, null);
+  assert.equal(state.board.input, null);
   assert.deepEqual(asked, []);
 });
 
 test("the learner moves one side only", () => {
   const black = practiceState({ game: {}, view: { ...CAPTURE, turn: "black" } }, "white", PREFERRED);
-  assert.equal(reducePracticeBoard(black, press("c4")).state.input, null);
+  assert.equal(reducePracticeBoard(black, press("c4")).state.board.input, null);
 });
 
 test("what is to be found out is neither marked nor named", () => {

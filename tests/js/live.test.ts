@@ -7,6 +7,7 @@ import { OFFLINE } from "../../web/app/friend.ts";
 import { digestOfLog } from "../../web/app/friend-log.ts";
 import { turnOf } from "../../web/app/friend-turn.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
+import { patch } from "../../web/app/state.ts";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
 import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.ts";
@@ -142,7 +143,7 @@ class Line {
         [this.host, this.guest],
         [this.guest, this.host],
       ]) {
-        const { outbox } = from.state.live;
+        const { outbox } = from.state.friend.live;
         const news = outbox.slice(this.sent.get(from));
         this.sent.set(from, outbox.length);
         for (const message of news) this.deliver(to, readMessage(messageText(message)), left);
@@ -169,7 +170,7 @@ class Line {
 test("a guest gets the game, and each move goes to the other side", () => {
   const line = new Line();
   const { host, guest } = line;
-  assert.deepEqual([guest.state.friend.side, guest.state.settings.white], ["black", "Ani"]);
+  assert.deepEqual([guest.state.friend.game.side, guest.state.game.settings.white], ["black", "Ani"]);
   assert.deepEqual([said(host), said(guest)], [["live.on"], ["live.on"]]);
   line.move(line.host, "a3-a4").move(line.guest, "b6-b5");
   assert.deepEqual(
@@ -179,13 +180,13 @@ test("a guest gets the game, and each move goes to the other side", () => {
       ["a3-a4", "b6-b5"],
     ],
   );
-  assert.equal(line.guest.state.friend.sent, 2);
+  assert.equal(line.guest.state.friend.game.sent, 2);
 });
 
 test("a move that comes before the game is on the board waits for it", () => {
   const guest = new FriendPage();
   const host = new FriendPage().begin().do({ type: "invite", id: "1" }).do({ type: "connected" }).move("a3-a4");
-  const [{ turn }] = host.state.live.outbox;
+  const [{ turn }] = host.state.friend.live.outbox;
   guest.do({ type: "signal-read", kind: "invitation", id: "1", text: "x" }).do({ type: "connected" });
   const found = {
     id: turn.id,
@@ -226,7 +227,7 @@ test("a silent connection is said, and comes back by itself", () => {
   host.do({ type: "connection", state: "disconnected" });
   assert.deepEqual(said(host), ["live.silent"]);
   host.do({ type: "connection", state: "failed" }).do({ type: "connection", state: "connected" });
-  assert.deepEqual([said(host), host.state.live.phase], [["live.on"], "live"]);
+  assert.deepEqual([said(host), host.state.friend.live.phase], [["live.on"], "live"]);
 });
 
 test("what the friend looks at, says and has in hand is shown; the hand only if it is wished", () => {
@@ -238,10 +239,10 @@ test("what the friend looks at, says and has in hand is shown; the hand only if 
   line.talk();
   assert.deepEqual(said(line.host), ["live.said"]);
   line.host.do({ type: "heard-out" }).do({ type: "heard", message: { t: "hand", path: ["b6"] }, left: null });
-  assert.deepEqual(line.host.state.live.hand, ["b6"]);
+  assert.deepEqual(line.host.state.friend.live.hand, ["b6"]);
   line.host.state = { ...line.host.state, preferences: { ...line.host.state.preferences, hand: false } };
   line.host.do({ type: "heard", message: { t: "hand", path: ["c6"] }, left: null });
-  assert.deepEqual(line.host.state.live.hand, []);
+  assert.deepEqual(line.host.state.friend.live.hand, []);
 });
 
 test("a rematch begins once both want it, with sides swapped", () => {
@@ -253,7 +254,7 @@ test("a rematch begins once both want it, with sides swapped", () => {
   assert.deepEqual([said(line.guest), said(line.host)], [["live.askedAgain"], ["live.wantsAgain"]]);
   line.host.do({ type: "rematch" });
   line.talk();
-  assert.deepEqual([line.host.state.friend.side, line.guest.state.friend.side], ["black", "white"]);
+  assert.deepEqual([line.host.state.friend.game.side, line.guest.state.friend.game.side], ["black", "white"]);
   line.move(line.guest, "a3-a4");
   assert.deepEqual(line.host.moves, ["a3-a4"]);
 });
@@ -261,27 +262,30 @@ test("a rematch begins once both want it, with sides swapped", () => {
 test("an invitation and an answer go to where they belong", () => {
   const host = new FriendPage().begin().do({ type: "invite", id: "1" }).do({ type: "described", text: "#live=x" });
   const read = (kind, id) => {
-    const { dialog, live, notice } = host.do({ type: "signal-read", kind, id, text: "x" }).state;
+    const {
+      dialogs: { open: dialog, notice },
+      friend: { live },
+    } = host.do({ type: "signal-read", kind, id, text: "x" }).state;
     return (dialog === "live" ? live.fault : notice)?.key;
   };
   assert.equal(read("invitation", "1"), "live.bad.own");
   assert.equal(read("answer", "2"), "live.bad.other");
-  assert.equal(host.state.notice, null);
+  assert.equal(host.state.dialogs.notice, null);
   assert.equal(read("answer", "1"), undefined);
-  assert.equal(host.state.live.phase, "connecting");
+  assert.equal(host.state.friend.live.phase, "connecting");
   assert.equal(read("answer", "1"), "live.bad.second");
   host.do({ type: "connected" });
   assert.equal(read("invitation", "3"), "live.bad.busy");
   const other = new FriendPage().do({ type: "signal-read", kind: "answer", id: "1", text: "x" });
-  assert.equal(other.state.notice.key, "live.bad.unknown");
+  assert.equal(other.state.dialogs.notice.key, "live.bad.unknown");
 });
 
 test("a guest that waits for the host does not give up before it has begun to connect", () => {
   const guest = new FriendPage().do({ type: "signal-read", kind: "invitation", id: "1", text: "x" });
   guest.do({ type: "described", text: "#live=y" }).do({ type: "connection", state: "failed" });
-  assert.equal(guest.state.live.phase, "offered");
+  assert.equal(guest.state.friend.live.phase, "offered");
   guest.do({ type: "connect" }).do({ type: "connection", state: "failed" });
-  assert.deepEqual([guest.state.live.phase, guest.state.live.fault.key], ["lost", "live.failed"]);
+  assert.deepEqual([guest.state.friend.live.phase, guest.state.friend.live.fault.key], ["lost", "live.failed"]);
 });
 
 test("an entry that cannot be is refused, and the game goes on without it", () => {
@@ -289,18 +293,18 @@ test("an entry that cannot be is refused, and the game goes on without it", () =
   const hear = (entry, log = []) => line.host.do({ type: "notice", notice: null }).do(entryHeard(entry, log)).check();
   for (const entry of ["a3-a4", "black:accept", "white:resign"]) {
     hear(entry);
-    assert.deepEqual([line.host.state.notice?.key, line.host.log], ["friend.bad.order", []], entry);
+    assert.deepEqual([line.host.state.dialogs.notice?.key, line.host.log], ["friend.bad.order", []], entry);
   }
   line.move(line.host, "a3-a4");
   line.host.illegal = "b6-b5";
   hear("b6-b5", ["a3-a4"]);
-  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.bad.move", ["a3-a4"]]);
+  assert.deepEqual([line.host.state.dialogs.notice.key, line.host.log], ["friend.bad.move", ["a3-a4"]]);
   // The whole game is asked for, once, where an entry does not follow what is known.
   line.host.illegal = "";
-  const { length } = line.host.state.live.outbox;
+  const { length } = line.host.state.friend.live.outbox;
   for (const log of [["a3-a4", "b6-b5"], ["b3-b4"], []]) hear("b6-b5", log);
   assert.deepEqual(
-    line.host.state.live.outbox.slice(length).map(({ t }) => t),
+    line.host.state.friend.live.outbox.slice(length).map(({ t }) => t),
     ["again"],
   );
 });
@@ -312,7 +316,7 @@ test("after a handful of entries that cannot be the connection is closed, and th
     const { host } = line;
     host.illegal = "b6-b5";
     for (let times = 0; times < 20; times += 1) host.do(entryHeard(entry, log)).check();
-    const { phase, fault, outbox } = host.state.live;
+    const { phase, fault, outbox } = host.state.friend.live;
     assert.deepEqual([phase, fault.key, outbox.at(-1).t, host.log], ["lost", "live.bad.message", "bye", log], entry);
   }
 });
@@ -321,9 +325,9 @@ test("a live game never brings what is the player's own and not known here", () 
   for (const log of ["a3-a4 white:resign", "a3-a4 b6-b5 c3-c4", "b3-b4", "a3-a4 b6-b5= white:accept"]) {
     const line = new Line();
     line.move(line.host, "a3-a4");
-    const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+    const hello = line.guest.state.friend.live.outbox.find(({ t }) => t === "hello");
     line.deliver(line.host, { ...hello, turn: { ...hello.turn, to: "white", log } }, null);
-    const { phase, fault } = line.host.state.live;
+    const { phase, fault } = line.host.state.friend.live;
     assert.deepEqual([line.host.log, phase, fault?.key], [["a3-a4"], "lost", "live.unknownHere"], log);
   }
 });
@@ -331,9 +335,9 @@ test("a live game never brings what is the player's own and not known here", () 
 test("another game does not come to the board in the middle of a live one", () => {
   const line = new Line();
   line.move(line.host, "a3-a4");
-  const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+  const hello = line.guest.state.friend.live.outbox.find(({ t }) => t === "hello");
   line.deliver(line.host, { ...hello, turn: { ...hello.turn, id: "another", log: "" } }, null);
-  assert.deepEqual([line.host.log, line.host.state.notice.key], [["a3-a4"], "live.bad.game"]);
+  assert.deepEqual([line.host.log, line.host.state.dialogs.notice.key], [["a3-a4"], "live.bad.game"]);
   line.move(line.guest, "b6-b5");
   assert.deepEqual(line.host.log, ["a3-a4", "b6-b5"]);
 });
@@ -356,7 +360,7 @@ for (const [what, [white, black, stands]] of Object.entries(CROSSINGS))
     line.talk();
     for (const page of [line.host, line.guest]) {
       assert.deepEqual([page.log, page.news], [["a3-a4", "b6-b5", ...stands], page.news && "friend.declined.request"]);
-      assert.equal(page.state.notice, null);
+      assert.equal(page.state.dialogs.notice, null);
     }
     assert.deepEqual(line.host.moves, line.guest.moves);
   });
@@ -399,23 +403,27 @@ test("nothing is told before it is saved, unless nothing can be", () => {
 /** Two pages with a clock of five minutes. */
 function timed(line = new Line()) {
   for (const page of [line.host, line.guest]) {
-    const game = page.state.timeline.entries[0];
+    const game = page.state.game.timeline.entries[0];
     const clock = {
       game,
       increment: 0,
       left: { white: 300_000, black: 300_000 },
       running: null,
       since: 0,
-      ply: page.state.timeline.ply,
+      ply: page.state.game.timeline.ply,
       flagged: null,
     };
-    page.state = { ...page.state, settings: { ...page.state.settings, clock: "300+0" }, clock };
+    page.state = {
+      ...patch(page.state, { game: { settings: { ...page.state.game.settings, clock: "300+0" } } }),
+      clock,
+    };
   }
   return line;
 }
 
 const handOver = (page, running, left) => {
-  const { clock, timeline } = page.state;
+  const { clock } = page.state;
+  const { timeline } = page.state.game;
   page.do({ type: "clock", clock: { ...clock, running, ply: timeline.ply, left: { ...clock.left, ...left } } });
 };
 
@@ -451,7 +459,7 @@ test("the clock of a player who looks at something else runs on, on both pages; 
 
 test("a move is sent with the time that is left once the clock has changed hands", () => {
   const { host } = timed();
-  const entries = () => host.state.live.outbox.filter(({ t }) => t === "entry");
+  const entries = () => host.state.friend.live.outbox.filter(({ t }) => t === "entry");
   host.move("a3-a4");
   assert.deepEqual(entries(), []);
   handOver(host, "black", { white: 289_999.6999999999 });
@@ -463,10 +471,10 @@ test("a game that comes back in another tab has the clock with which it was save
   const { host, guest } = timed();
   guest.move("a3-a4");
   handOver(guest, "black", { white: 200_000 });
-  const known = { record: "r1", friend: guest.state.friend, carried: toSnapshot(guest.state) };
+  const known = { record: "r1", friend: guest.state.friend.game, carried: toSnapshot(guest.state) };
   const tab = new FriendPage();
   tab.do({ type: "signal-read", kind: "invitation", id: "2", text: "x" }).do({ type: "connected" });
-  tab.receive({ ...turnOf(host.state.friend), log: ["a3-a4"] }, { known, clock: "300+0" });
+  tab.receive({ ...turnOf(host.state.friend.game), log: ["a3-a4"] }, { known, clock: "300+0" });
   const { clock } = tab.state;
   assert.deepEqual([clock.left, clock.running], [{ white: 200_000, black: 300_000 }, null]);
   assert.equal(clockOf(tab.state, 5).left.white, 200_000);
@@ -480,25 +488,25 @@ test("only the friend claims that the time is up, and only if it is", () => {
   assert.deepEqual(host.log, ["a3-a4", "b6-b5"]);
   const claim = (own) => entryHeard("black:flag", ["a3-a4", "b6-b5"], { own });
   host.do(claim(LAG + 1)).check();
-  assert.deepEqual([host.state.notice.key, host.log], ["live.notYet", ["a3-a4", "b6-b5"]]);
+  assert.deepEqual([host.state.dialogs.notice.key, host.log], ["live.notYet", ["a3-a4", "b6-b5"]]);
   host.do(claim(100)).check();
   assert.deepEqual([host.log.at(-1), host.state.clock.flagged], ["black:flag", "white"]);
   const { host: other } = timed();
   other.move("a3-a4");
   handOver(other, "black", { black: 0 });
   other.do({ type: "time-up", side: "black" }).check();
-  assert.deepEqual([other.log.at(-1), other.state.timeline.annex.view.outcome.winner], ["white:flag", "white"]);
+  assert.deepEqual([other.log.at(-1), other.state.game.timeline.annex.view.outcome.winner], ["white:flag", "white"]);
 });
 
 test("where there is no clock nobody's time is up", () => {
   const line = new Line();
   line.move(line.host, "a3-a4").move(line.guest, "b6-b5");
   line.host.do(entryHeard("black:flag", line.host.log)).check();
-  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
-  const hello = line.guest.state.live.outbox.find(({ t }) => t === "hello");
+  assert.deepEqual([line.host.state.dialogs.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
+  const hello = line.guest.state.friend.live.outbox.find(({ t }) => t === "hello");
   line.host.do({ type: "notice", notice: null });
   line.deliver(line.host, { ...hello, turn: { ...hello.turn, log: "a3-a4 b6-b5 black:flag" } }, null);
-  assert.deepEqual([line.host.state.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
+  assert.deepEqual([line.host.state.dialogs.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
 });
 
 test("a move that was made before the time was said to be up stands, and the game goes on", () => {
@@ -508,10 +516,10 @@ test("a move that was made before the time was said to be up stands, and the gam
   line.host.move("c3-c4");
   handOver(line.host, "black", {});
   line.guest.do({ type: "time-up", side: "white" }).check();
-  assert.equal(line.guest.state.timeline.annex.view.outcome.winner, "black");
+  assert.equal(line.guest.state.game.timeline.annex.view.outcome.winner, "black");
   line.talk();
   for (const { log, state } of [line.host, line.guest])
-    assert.deepEqual([log.slice(2), state.clock.flagged, state.timeline.annex], [["c3-c4"], null, null]);
+    assert.deepEqual([log.slice(2), state.clock.flagged, state.game.timeline.annex], [["c3-c4"], null, null]);
   assert.equal(line.guest.news, "friend.inTime");
 });
 
@@ -532,7 +540,7 @@ test("after a connection both can connect again or go on by link, whoever's turn
       const left = line[reloaded === "host" ? "guest" : "host"];
       left.do({ type: "heard", message: { t: "bye" }, left: null });
       const there = line[reloaded];
-      there.state = { ...there.state, live: OFFLINE };
+      there.state = patch(there.state, { friend: { live: OFFLINE } });
       assert.deepEqual([offered(left), offered(there)], [again, again], `${reloaded} ${moves}`);
       assert.deepEqual(said(there), moves.length ? ["live.lost"] : []);
       left.do({ type: "go-by-link" });
@@ -544,16 +552,16 @@ test("a game that was live goes on by link, without a clock", () => {
   const { host } = timed();
   host.move("a3-a4").do({ type: "go-by-link" });
   assert.deepEqual(
-    [host.state.settings.clock, host.state.live.phase, panelState(host.state).sends],
+    [host.state.game.settings.clock, host.state.friend.live.phase, panelState(host.state).sends],
     ["none", "idle", true],
   );
-  assert.equal(host.state.live.outbox.at(-1).t, "bye");
+  assert.equal(host.state.friend.live.outbox.at(-1).t, "bye");
 });
 
 test("a guest who knows the game by link gets the clock of the host", () => {
   const host = new FriendPage().begin().move("a3-a4");
-  const guest = new FriendPage().receive(turnOf(host.state.friend));
-  host.state = { ...host.state, settings: { ...host.state.settings, clock: "180+2" } };
+  const guest = new FriendPage().receive(turnOf(host.state.friend.game));
+  host.state = patch(host.state, { game: { settings: { ...host.state.game.settings, clock: "180+2" } } });
   new Line(host, guest);
-  assert.deepEqual([guest.state.settings.clock, guest.log], ["180+2", ["a3-a4"]]);
+  assert.deepEqual([guest.state.game.settings.clock, guest.log], ["180+2", ["a3-a4"]]);
 });

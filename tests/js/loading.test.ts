@@ -96,11 +96,14 @@ const lacking = (reason, wanted = { type: "help" }) =>
 
 test("the page says what could not be loaded, over no dialog, and offers what would help", () => {
   const { state } = lacking("connection");
-  assert.deepEqual(state.notice, { key: "fault.part", offer: { key: "boot.retry", event: { type: "help" } } });
-  assert.equal(state.dialog, null);
+  assert.deepEqual(state.dialogs.notice, { key: "fault.part", offer: { key: "boot.retry", event: { type: "help" } } });
+  assert.equal(state.dialogs.open, null);
   const old = lacking("older").state;
-  assert.deepEqual(old.notice, { key: "fault.older", offer: { key: "fault.reload", event: { type: "reload" } } });
-  assert.equal(old.update, "older");
+  assert.deepEqual(old.dialogs.notice, {
+    key: "fault.older",
+    offer: { key: "fault.reload", event: { type: "reload" } },
+  });
+  assert.equal(old.site.update, "older");
 });
 
 test("a reload carries the game", () => {
@@ -111,7 +114,7 @@ test("a reload carries the game", () => {
 
 test("a language that could not be loaded is said in the one that is spoken, and can be tried again", () => {
   const page = new Page().do({ type: "language-missing", why: "connection" });
-  const { key, offer } = page.state.notice;
+  const { key, offer } = page.state.dialogs.notice;
   assert.equal(key, "fault.language");
   page.do(offer.event);
   assert.equal(page.effect("speak").language, page.state.preferences.language);

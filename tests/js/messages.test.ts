@@ -178,7 +178,7 @@ test("a game says after which move of another one it parts from that, or that it
   const root = { addEventListener() {}, hidden: true, textContent: "" };
   const follow = mountOrigin(root, () => {});
   const said = [4, 3, 0].map((ply) => {
-    follow({ origin: { id: "a", ply }, timeline: { entries: [{ view: { turn: "black" } }] } });
+    follow({ saved: { origin: { id: "a", ply } }, game: { timeline: { entries: [{ view: { turn: "black" } }] } } });
     return root.textContent;
   });
   assert.deepEqual(said, [

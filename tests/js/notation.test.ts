@@ -65,16 +65,16 @@ test("what a link calls PDN is opened as games, whatever it looks like", () => {
 
 test("a game that was read stands on the board at its end, for two to go on from", () => {
   const page = reader();
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.ply, 1);
   assert.equal(page.shown.move.text, "c3-c4");
-  assert.equal(page.state.settings.opponent, "person");
-  assert.equal(page.state.dialog, null);
+  assert.equal(page.state.game.settings.opponent, "person");
+  assert.equal(page.state.dialogs.open, null);
   assert.equal(page.do({ type: "undo" }).shown.view, START);
 });
 
 test("a game that ended by agreement is over, and going back takes that back", () => {
   const outcome = { winner: null, reason: "agreement", rules: ["R15"], values: {}, sentence: "…" };
-  assert.equal(reader({}, outcome).state.timeline.annex.view.outcome, outcome);
+  assert.equal(reader({}, outcome).state.game.timeline.annex.view.outcome, outcome);
 });
 
 test("what was written beside the moves goes out again, as far as the moves are the same", () => {
@@ -84,7 +84,7 @@ test("what was written beside the moves goes out again, as far as the moves are 
   assert.deepEqual(annotatedGame(page.state), { moves: ["c3-c4"], tags, notes });
   page.do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER);
   assert.deepEqual(annotatedGame(page.state), { moves: ["d3-d4"], tags, notes: { 0: notes[0] } });
-  page.do({ type: "new-game", settings: page.state.settings }).answer("view", { game: {}, view: START });
+  page.do({ type: "new-game", settings: page.state.game.settings }).answer("view", { game: {}, view: START });
   assert.deepEqual(annotatedGame(page.state), {});
 });
 
@@ -92,7 +92,7 @@ test("of a file of several games one is chosen", () => {
   const page = open(new Page().open(START), "[veral]");
   const second = { ...ENTRY, begin: 3, end: 7, line: 4, column: 2 };
   page.answer("list-pdn", { games: [ENTRY, second] });
-  assert.equal(page.state.dialog, "position");
+  assert.equal(page.state.dialogs.open, "position");
   page.do({ type: "choose-game", at: 1 });
   assert.deepEqual(asked(page), { op: "read-pdn", text: "ral]", line: 4, column: 2, collect: true });
 });
@@ -107,29 +107,31 @@ test("the game that is wanted of several is opened, whatever the others are like
   assert.equal(asked(wanting(2, [ENTRY, second])).text, "ral]");
   assert.equal(asked(wanting(1, [ENTRY, second])).text, "[veral]");
   assert.equal(asked(wanting(1, [STRAY, ENTRY])).text, "[veral]", "text that is no game is not counted");
-  assert.equal(wanting(2, [ENTRY, STRAY]).state.dialogError, FAULT);
-  const { dialogError } = wanting(3, [ENTRY, second]).state;
+  assert.equal(wanting(2, [ENTRY, STRAY]).state.dialogs.error, FAULT);
+  const {
+    dialogs: { error: dialogError },
+  } = wanting(3, [ENTRY, second]).state;
   assert.equal(toText(dialogError), "There is no game 3: the text has 2 games.");
 });
 
 test("of a file with a spoilt game each is listed, with its fault, and can be opened", () => {
   const page = open(new Page().open(START), "[veral]");
   page.answer("list-pdn", { games: [ENTRY, { ...ENTRY, errors: [FAULT] }, ENTRY, STRAY] });
-  const { dialog, gameFile, dialogError } = page.state;
+  const { open: dialog, gameFile, error: dialogError } = page.state.dialogs;
   assert.deepEqual([dialog, gameFile.games.length, dialogError], ["position", 3, null]);
   assert.equal(faultLines(gameFile), "Game 2: Line 3, column 5: expected a move.\nLine 3, column 5: expected a move.");
   page.do({ type: "choose-game", at: 1 });
   assert.equal(asked(page).collect, true);
   page.answer("read-pdn", { game: { moves: ["c3-c4"] }, view: AFTER, errors: [FAULT] });
-  assert.equal(page.state.notice.key, "position.upTo");
-  assert.ok(toText(page.state.notice).includes(FAULT.message));
+  assert.equal(page.state.dialogs.notice.key, "position.upTo");
+  assert.ok(toText(page.state.dialogs.notice).includes(FAULT.message));
 });
 
 test("one game that is spoilt is not opened before the visitor wants it up to its fault", () => {
   const page = open(new Page().open(START), PDN);
   page.answer("list-pdn", { games: [{ ...ENTRY, errors: [FAULT] }] });
-  assert.deepEqual([page.state.dialog, page.shown.view], ["position", START]);
-  assert.equal(page.do({ type: "edit-draft" }).state.gameFile, null, "an edited text is no list any more");
+  assert.deepEqual([page.state.dialogs.open, page.shown.view], ["position", START]);
+  assert.equal(page.do({ type: "edit-draft" }).state.dialogs.gameFile, null, "an edited text is no list any more");
 });
 
 test("of many faults some are told, and how many there are more", () => {
@@ -141,31 +143,34 @@ test("of many faults some are told, and how many there are more", () => {
 test("what a text contradicts is said when it is opened", () => {
   const page = open(new Page().open(START), PDN).answer("list-pdn", { games: [ENTRY] });
   page.answer("read-pdn", { game: { moves: ["c3-c4"] }, view: AFTER, warnings: [FAULT] });
-  assert.equal(page.state.notice.key, "position.doubt");
-  assert.ok(toText(page.state.notice).includes(FAULT.message));
+  assert.equal(page.state.dialogs.notice.key, "position.doubt");
+  assert.ok(toText(page.state.dialogs.notice).includes(FAULT.message));
 });
 
 test("what follows the games of a file and is none is told, and also one game is then chosen by hand", () => {
   const page = open(new Page().open(START), `${PDN} nonsense`);
   page.answer("list-pdn", { games: [ENTRY, STRAY] });
-  assert.deepEqual([page.state.dialog, page.state.gameFile.games, page.shown.view], ["position", [ENTRY], START]);
+  assert.deepEqual(
+    [page.state.dialogs.open, page.state.dialogs.gameFile.games, page.shown.view],
+    ["position", [ENTRY], START],
+  );
   page.do({ type: "choose-game", at: 0 });
   assert.equal(asked(page).text, PDN.slice(0, 9));
   const nothing = open(new Page().open(START), "{").answer("list-pdn", { games: [STRAY] });
-  assert.deepEqual([nothing.state.gameFile, nothing.state.dialogError], [null, FAULT]);
+  assert.deepEqual([nothing.state.dialogs.gameFile, nothing.state.dialogs.error], [null, FAULT]);
 });
 
 test("a text that is refused changes nothing, and stands in the dialog with the reason", () => {
   const page = open(new Page().open(START), "{nonsense}");
   page.answer("list-pdn", { games: [] });
   page.refuse("read-pdn", "expected a game of PDN, but there is none");
-  const { dialog, dialogError, draft } = page.state;
+  const { open: dialog, error: dialogError, draft } = page.state.dialogs;
   assert.deepEqual(
     [dialog, dialogError.message, draft],
     ["position", "expected a game of PDN, but there is none", "{nonsense}"],
   );
   assert.equal(page.shown.view, START);
-  assert.equal(page.do({ type: "close-dialog" }).state.draft, null);
+  assert.equal(page.do({ type: "close-dialog" }).state.dialogs.draft, null);
 });
 
 test("a drawing of what is on the board, in its theme, is handed over", () => {
@@ -180,13 +185,13 @@ test("a text that was edited goes out as the position that it is, and one that i
   const page = new Page().open(view([move("c3 c4")]));
   const share = (text) => page.do({ type: "share", what: "diagram", text, ofGame: false });
   share("W:Wa1:Bh8");
-  assert.equal(page.state.shared.stand, null);
+  assert.equal(page.state.dialogs.shared.stand, null);
   page.answer("position", { game: { fen: "W:Wa1:Bh8" }, view: view([], { fen: "W:Wa1:Bh8" }) });
   page.do({ type: "save-diagram" });
   assert.equal(page.asked.at(-1).command.game.fen, "W:Wa1:Bh8");
   share("W:Wa9:Bh8").refuse("position", "There is no a9.");
-  assert.deepEqual([page.state.dialogError.message, page.state.shared], ["There is no a9.", null]);
-  assert.equal(page.do({ type: "edit-draft" }).state.dialogError, null);
+  assert.deepEqual([page.state.dialogs.error.message, page.state.dialogs.shared], ["There is no a9.", null]);
+  assert.equal(page.do({ type: "edit-draft" }).state.dialogs.error, null);
 });
 
 test("a link to a position is short, readable and read back", async () => {
@@ -240,7 +245,7 @@ test("a link stands for what is in it wherever a text is read, also broken into 
 test("a text that is refused before Python hears of it stands in the dialog with the reason", () => {
   const error = { kind: "protocol", message: "not whole" };
   const { state } = new Page().open(START).do({ type: "text-refused", text: "https://…", error });
-  assert.deepEqual([state.dialog, state.draft, state.dialogError], ["position", "https://…", error]);
+  assert.deepEqual([state.dialogs.open, state.dialogs.draft, state.dialogs.error], ["position", "https://…", error]);
 });
 
 test("a link that holds too much is let go as soon as that is seen, however little of it has come", async () => {

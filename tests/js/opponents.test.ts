@@ -38,7 +38,7 @@ function resigned() {
 
 test("an engine that is lost gives the game up instead of moving", () => {
   const page = resigned();
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.ply, 1);
   assert.equal(page.state.search, null);
   assert.equal(statusOf(page.state).headline, "You win");
 });
@@ -63,11 +63,12 @@ test("a rematch has the colours the other way round and begins where the game be
   const start = view([move("a2 a3")], { fen: "W:Wa2:Bh7" });
   const page = new Page({ opponent: "engine", level: 7, rules: "DAMA" }).open(start).press("a2", "a3");
   page.accept(move("a2 a3"), { ...BLACK, ...LOST }).do({ type: "rematch" });
-  const { settings, timeline, flipped } = page.state;
+  const { settings, timeline } = page.state.game;
+  const { flipped } = page.state.board;
   assert.deepEqual([settings.side, settings.level, settings.rules, flipped], ["black", 7, "DAMA", true]);
   assert.deepEqual([timeline.entries.length, timeline.entries[0].view.fen], [1, "W:Wa2:Bh7"]);
   page.do({ type: "rematch" });
-  assert.equal(page.state.settings.side, "white");
+  assert.equal(page.state.game.settings.side, "white");
 });
 
 test("giving up is asked once, also while the engine thinks, and its reply leaves the question", () => {
@@ -80,7 +81,7 @@ test("giving up is asked once, also while the engine thinks, and its reply leave
   assert.deepEqual(offered(page), ["action.resign", "status.playOn"]);
   const asked = page.asked.length;
   offer(page, "status.playOn");
-  assert.deepEqual([page.state.note, page.asked.length], [null, asked]);
+  assert.deepEqual([page.state.game.note, page.asked.length], [null, asked]);
   page.do({ type: "ask-resign" });
   offer(page, "action.resign");
   assert.deepEqual(page.asked.at(-1).command.op, "resign");
@@ -98,24 +99,24 @@ test("a hint is a move of the engine at full strength: first its piece, then its
   assert.equal(statusOf(page.state).detail, t("hint.piece", { square: "d3" }));
   assert.deepEqual(hintSquares(page.state), ["d3"]);
   page.answer("idea", { idea: { kind: "threat", values: { count: 1 }, squares: ["d5"], moves: [] } });
-  assert.equal(page.state.preview, null);
+  assert.equal(page.state.board.preview, null);
   page.do({ type: "give-hint" });
   assert.equal(statusOf(page.state).detail, t("idea.threat", { squares: "d5" }));
   assert.deepEqual(hintSquares(page.state), ["d3", "d5"]);
   page.do({ type: "give-hint" });
-  assert.deepEqual(page.state.preview, move("d3 d4"));
+  assert.deepEqual(page.state.board.preview, move("d3 d4"));
   assert.equal(statusOf(page.state).detail, t("status.hint", { text: "d3-d4" }));
   assert.deepEqual(hintSquares(page.state), []);
-  assert.equal(page.state.timeline.ply, 0, "nothing is played");
-  const { preview } = page.state;
+  assert.equal(page.state.game.timeline.ply, 0, "nothing is played");
+  const { preview } = page.state.board;
   page.do({ type: "give-hint" });
-  assert.notEqual(page.state.preview, preview, "it is shown once more");
+  assert.notEqual(page.state.board.preview, preview, "it is shown once more");
   assert.equal(page.effects.filter(({ type }) => type === "search").length, 1);
 });
 
 test("a hint steps back while a piece is picked up, and goes on where it was", () => {
   const page = found(advised(), "d3 d4").press("c3");
-  assert.deepEqual([statusOf(page.state).detail, hintSquares(page.state), page.state.preview], ["", [], null]);
+  assert.deepEqual([statusOf(page.state).detail, hintSquares(page.state), page.state.board.preview], ["", [], null]);
   page.answer("idea", { idea: { kind: "wait", values: {}, squares: ["d4"], moves: [] } });
   assert.equal(statusOf(page.state).detail, "");
   page.do({ type: "give-hint" });
@@ -132,15 +133,15 @@ test("a hint whose idea cannot be told goes on with the move", () => {
   const slow = found(advised(), "d3 d4").do({ type: "give-hint" });
   assert.equal(statusOf(slow.state).detail, t("status.hinting"));
   slow.refuse("idea", "No.");
-  assert.deepEqual(slow.state.preview, move("d3 d4"));
-  assert.equal(slow.state.refusal, null);
+  assert.deepEqual(slow.state.board.preview, move("d3 d4"));
+  assert.equal(slow.state.board.refusal, null);
 });
 
 test("a move that is made before the hint comes stops the search for it", () => {
   const page = advised().press("c3");
   assert.equal(page.effect("stop").id, page.effect("search").id);
   found(page, "d3 d4");
-  assert.equal(page.state.preview, null);
+  assert.equal(page.state.board.preview, null);
 });
 
 test("there is no hint for who is not to move", () => {
@@ -181,10 +182,12 @@ test("an engine that plays alone waits when told to, and then goes on", () => {
 
 test("taking a move of theirs back makes engines wait", () => {
   const page = alone().do({ type: "undo" });
-  assert.deepEqual([page.state.timeline.ply, page.state.paused, page.state.search], [0, true, null]);
+  assert.deepEqual([page.state.game.timeline.ply, page.state.game.paused, page.state.search], [0, true, null]);
 });
 
 test("a rematch of two engines swaps their levels", () => {
-  const { settings, paused } = alone().do({ type: "undo" }).do({ type: "rematch" }).state;
+  const {
+    game: { settings, paused },
+  } = alone().do({ type: "undo" }).do({ type: "rematch" }).state;
   assert.deepEqual([settings.level, settings.rival, paused], [9, 2, false]);
 });

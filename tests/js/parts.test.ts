@@ -43,7 +43,7 @@ test("parts may join the page in any order", () => {
       [TOUR, EDITOR, ANALYSIS],
     ].map((parts) => session(parts, settings));
     assert.deepEqual(sessions[0], sessions[1]);
-    assert.ok(sessions[0].states.some(({ editor, study }) => editor && study));
+    assert.ok(sessions[0].states.some(({ editor, analysis }) => editor && analysis.study));
   }
 });
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inWords } from "../../web/app/effects.ts";
 import { writtenGame as keyedGame } from "../../web/app/notation.ts";
+import { patch } from "../../web/app/state.ts";
 import { gameOf, toPdn } from "../../web/games/pdn.ts";
 import { readRecord } from "../../web/games/record.ts";
 import { Refusal } from "../../web/python/client.ts";
@@ -21,8 +22,8 @@ const outcome = (reason, winner = "white") => ({ winner, reason, rules: [], valu
 function played(settings, more = {}) {
   const page = new Page(settings).open(START);
   const after = { game: { moves: ["c3-c4"] }, view: view([], { turn: "black", ply: 1, ...more }), move: move("c3 c4") };
-  const timeline = { entries: [...page.state.timeline.entries, after], ply: 1, annex: null };
-  return { ...page.state, timeline, begun: NOON };
+  const timeline = { entries: [...page.state.game.timeline.entries, after], ply: 1, annex: null };
+  return patch(page.state, { game: { timeline }, saved: { begun: NOON } });
 }
 
 test("a game against the engine says who played, when, and how it ended", () => {
@@ -46,7 +47,7 @@ test("each way to play has its names, and a game without a known day says so", (
   assert.deepEqual(names({ opponent: "engine", side: "black", level: 2 }), ["Engine, level 2", "Player"]);
   assert.deepEqual(names({ opponent: "engines", level: 2, rival: 9 }), ["Engine, level 2", "Engine, level 9"]);
   assert.deepEqual(names({ opponent: "person" }), ["?", "?"]);
-  assert.equal(writtenGame({ ...played({}), begun: null }).tags.Date, "????.??.??");
+  assert.equal(writtenGame(patch(played({}), { saved: { begun: null } })).tags.Date, "????.??.??");
 });
 
 test("a fallen flag and a game that goes on are told apart from a resignation", () => {
@@ -59,7 +60,10 @@ test("a fallen flag and a game that goes on are told apart from a resignation", 
 test("a game from a file keeps its tags, and nothing is made up", () => {
   const tags = { White: "Ani", Termination: "time forfeit", Annotator: "Lilit" };
   const annotation = { tags, moves: ["c3-c4"] };
-  const state = { ...played({}, { outcome: outcome("resignation") }), annotation, begun: null };
+  const state = patch(played({}, { outcome: outcome("resignation") }), {
+    game: { annotation },
+    saved: { begun: null },
+  });
   assert.deepEqual(writtenGame(state).tags, {
     Event: "?",
     Site: "?",
@@ -70,16 +74,18 @@ test("a game from a file keeps its tags, and nothing is made up", () => {
     Annotator: "Lilit",
     Termination: "time forfeit",
   });
-  const bare = { ...state, annotation: { tags: {}, moves: ["c3-c4"] } };
+  const bare = patch(state, { game: { annotation: { tags: {}, moves: ["c3-c4"] } } });
   assert.equal(writtenGame(bare).tags.Termination, undefined);
 });
 
 test("an end that is taken back, or that other moves came to, is not that of the file", () => {
   const ended = { tags: { Termination: "resignation" }, moves: ["c3-c4"] };
-  assert.equal(writtenGame({ ...played({}), annotation: ended }).tags.Termination, undefined);
+  assert.equal(writtenGame(patch(played({}), { game: { annotation: ended } })).tags.Termination, undefined);
   const adjourned = { tags: { Termination: "adjourned" }, moves: ["c3-c4"] };
-  assert.equal(writtenGame({ ...played({}), annotation: adjourned }).tags.Termination, "adjourned");
-  const other = { ...played({}, { outcome: outcome("blocked") }), annotation: { ...ended, moves: ["d3-d4"] } };
+  assert.equal(writtenGame(patch(played({}), { game: { annotation: adjourned } })).tags.Termination, "adjourned");
+  const other = patch(played({}, { outcome: outcome("blocked") }), {
+    game: { annotation: { ...ended, moves: ["d3-d4"] } },
+  });
   assert.equal(writtenGame(other).tags.Termination, "blocked");
 });
 

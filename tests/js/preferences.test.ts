@@ -34,7 +34,7 @@ test("without storage a preference holds as long as the page", () => {
 
 test("a preference holds at once, is kept, and leaves the game alone", () => {
   const page = new Page();
-  const { timeline } = page.state;
+  const { timeline } = page.state.game;
   const preferences = { theme: "paper", coordinates: false, sound: false, language: "ru" };
   page.do({ type: "prefer", preferences });
   assert.deepEqual(page.state.preferences, preferences);
@@ -42,5 +42,5 @@ test("a preference holds at once, is kept, and leaves the game alone", () => {
     { type: "keep-preferences", preferences },
     { type: "speak", language: "ru" },
   ]);
-  assert.equal(page.state.timeline, timeline);
+  assert.equal(page.state.game.timeline, timeline);
 });

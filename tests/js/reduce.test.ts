@@ -22,7 +22,7 @@ test("the page asks for the position, then the rulesets, before the worker is up
 
 test("nothing can be moved before the rules have spoken", () => {
   const page = new Page().press("c3", "c4");
-  assert.equal(page.state.input, null);
+  assert.equal(page.state.board.input, null);
   assert.equal(last(page, "play"), undefined);
 });
 
@@ -30,8 +30,8 @@ test("a press on a piece and one on its target play the move", () => {
   const page = new Page().open(view(QUIET)).press("c3", "c4");
   assert.deepEqual(last(page, "play").path, ["c3", "c4"]);
   page.accept(move("c3 c4"), AFTER);
-  assert.equal(page.state.timeline.ply, 1);
-  assert.equal(page.state.input, null);
+  assert.equal(page.state.game.timeline.ply, 1);
+  assert.equal(page.state.board.input, null);
 });
 
 test("a drop plays the move without a press before", () => {
@@ -41,20 +41,20 @@ test("a drop plays the move without a press before", () => {
 
 test("a second press on the chosen piece puts it down", () => {
   const page = new Page().open(view(QUIET)).press("c3", "c3");
-  assert.equal(page.state.input, null);
+  assert.equal(page.state.board.input, null);
 });
 
 test("a press on another own piece chooses that one", () => {
   const page = new Page().open(view(QUIET)).press("c3", "d3");
-  assert.deepEqual(page.state.input.path, ["d3"]);
+  assert.deepEqual(page.state.board.input.path, ["d3"]);
 });
 
 test("a wrong target is explained and the piece stays chosen", () => {
   const page = new Page().open(view(QUIET)).press("c3", "c5");
   assert.deepEqual(last(page, "explain").path, ["c3", "c5"]);
   page.answer("explain", { explanation: { sentence: "Too far.", squares: {}, better: null } });
-  assert.equal(page.state.refusal.explanation.sentence, "Too far.");
-  assert.deepEqual(page.state.input.path, ["c3"]);
+  assert.equal(page.state.board.refusal.explanation.sentence, "Too far.");
+  assert.deepEqual(page.state.board.input.path, ["c3"]);
 });
 
 test("a piece that cannot move is explained by its square alone", () => {
@@ -67,16 +67,16 @@ test("an explanation that comes after the next press is dropped", () => {
   const late = page.asked.at(-1);
   page.press("c3").do({ type: "cancel" });
   page.do({ type: "answered", slot: late.slot, serial: late.serial, op: "explain", answer: { explanation: {} } });
-  assert.equal(page.state.refusal, null);
+  assert.equal(page.state.board.refusal, null);
 });
 
 test("the better capture can be shown, and each time anew", () => {
   const better = move("d4 a4 a8", "b4 a6");
   const page = new Page().open(view(QUIET)).press("a2");
   page.answer("explain", { explanation: { sentence: "d4 must capture.", squares: {}, better } });
-  const first = page.do({ type: "show-better" }).state.preview;
+  const first = page.do({ type: "show-better" }).state.board.preview;
   assert.deepEqual(first, better);
-  assert.notEqual(page.do({ type: "show-better" }).state.preview, first);
+  assert.notEqual(page.do({ type: "show-better" }).state.board.preview, first);
 });
 
 const LONG = view([move("c3 c5 e5", "c4 d5"), move("g3 g5 e5", "g4 f5"), move("g3 g5 g7", "g4 g6")]);
@@ -103,19 +103,19 @@ test("a last square that fits several captures is not guessed at", () => {
   const twice = view([move("d4 d6 f6", "d5 e6"), move("d4 f4 f6", "e4 f5")], { cells: board });
   const page = new Page().open(twice).press("d4", "f6");
   assert.equal(last(page, "play"), undefined);
-  assert.deepEqual(page.state.preview, twice.moves[0], "the board shows the first way");
+  assert.deepEqual(page.state.board.preview, twice.moves[0], "the board shows the first way");
   page.press("d6");
   assert.deepEqual(last(page, "next").path, ["d4", "d6"], "the steps are still open");
-  assert.equal(page.state.choice, null);
+  assert.equal(page.state.board.choice, null);
 });
 
 test("of several ways one is chosen after having been shown", () => {
   const board = cells({ d4: "W", d5: "b", e6: "b", e4: "b", f5: "b" });
   const twice = view([move("d4 d6 f6", "d5 e6"), move("d4 f4 f6", "e4 f5")], { cells: board });
   const page = new Page().open(twice).press("d4", "f6").do({ type: "next-way" });
-  assert.deepEqual(page.state.preview, twice.moves[1]);
+  assert.deepEqual(page.state.board.preview, twice.moves[1]);
   page.do({ type: "next-way" });
-  assert.deepEqual(page.state.preview, twice.moves[0], "after the last comes the first");
+  assert.deepEqual(page.state.board.preview, twice.moves[0], "after the last comes the first");
   page.do({ type: "next-way" }).do({ type: "play-way" });
   assert.deepEqual(last(page, "play").path, ["d4", "f4", "f6"]);
   page.do({ type: "play-way" });
@@ -124,16 +124,16 @@ test("of several ways one is chosen after having been shown", () => {
 
 test("why a capture is forced is answered with the pieces, their prey and a way to do it", () => {
   const page = new Page().open(LONG).do({ type: "question", about: "why", square: "" });
-  const { message, explanation } = page.state.refusal;
+  const { message, explanation } = page.state.board.refusal;
   assert.deepEqual(message, { key: "why.capture", values: { count: 2 } });
   assert.deepEqual(explanation.squares, { must: ["c3", "g3"], missed: ["c4", "d5", "g4", "f5", "g6"] });
-  assert.deepEqual(page.do({ type: "show-better" }).state.preview, LONG.moves[0]);
+  assert.deepEqual(page.do({ type: "show-better" }).state.board.preview, LONG.moves[0]);
 });
 
 test("where nothing is forced, the question why changes nothing on the board", () => {
   const page = new Page().open(view(QUIET)).do({ type: "question", about: "why", square: "c3" });
-  assert.equal(page.state.refusal, null);
-  assert.equal(page.state.said.about, "why");
+  assert.equal(page.state.board.refusal, null);
+  assert.equal(page.state.board.said.about, "why");
 });
 
 for (const text of [
@@ -166,7 +166,7 @@ test("a typed capture may name its ends or its whole path", () => {
 for (const text of ["c3", "", "hello", "c3-c9", "c3-c4 or so", "i1-i2"]) {
   test(`“${text}” is no move and says so`, () => {
     const page = new Page().open(view(QUIET)).do({ type: "typed", text });
-    assert.deepEqual(page.state.refusal.message, { key: "refusal.typed", values: { text } });
+    assert.deepEqual(page.state.board.refusal.message, { key: "refusal.typed", values: { text } });
     assert.equal(last(page, "play"), undefined);
   });
 }
@@ -187,9 +187,9 @@ test("presses during a step wait for its answer", () => {
 
 test("a refused move leaves the game as it was and says why", () => {
   const page = new Page().open(view(QUIET)).press("c3", "c4").refuse("play", "No such move.");
-  assert.equal(page.state.timeline.ply, 0);
-  assert.equal(page.state.refusal.error.message, "No such move.");
-  assert.equal(page.state.input, null);
+  assert.equal(page.state.game.timeline.ply, 0);
+  assert.equal(page.state.board.refusal.error.message, "No such move.");
+  assert.equal(page.state.board.input, null);
 });
 
 const played = (settings) => new Page(settings).open(view(QUIET)).press("c3", "c4").accept(move("c3 c4"), AFTER);
@@ -198,29 +198,29 @@ test("undo and redo ask no one", () => {
   const page = played();
   const asked = page.asked.length;
   page.do({ type: "undo" });
-  assert.equal(page.state.timeline.ply, 0);
+  assert.equal(page.state.game.timeline.ply, 0);
   page.do({ type: "redo" });
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.ply, 1);
   assert.equal(page.asked.length, asked);
 });
 
 test("a move after undo drops what was undone", () => {
   const page = played().do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER);
   assert.deepEqual(
-    page.state.timeline.entries.map((entry) => entry.move?.text),
+    page.state.game.timeline.entries.map((entry) => entry.move?.text),
     [undefined, "d3-d4"],
   );
 });
 
 test("looking back changes nothing until something is played there", () => {
   const page = played().do({ type: "look", ply: 0 });
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.ply, 1);
   assert.equal(page.shown.view.turn, "white");
   page.do({ type: "return" });
-  assert.equal(page.state.look, null);
+  assert.equal(page.state.game.look, null);
   page.do({ type: "look", ply: 0 }).press("d3", "d4").accept(move("d3 d4"), AFTER);
-  assert.equal(page.state.timeline.entries.at(-1).move.text, "d3-d4");
-  assert.equal(page.state.look, null);
+  assert.equal(page.state.game.timeline.entries.at(-1).move.text, "d3-d4");
+  assert.equal(page.state.game.look, null);
 });
 
 test("a resignation ends the game and undo takes it back", () => {
@@ -228,10 +228,10 @@ test("a resignation ends the game and undo takes it back", () => {
   const page = played().do({ type: "resign" });
   assert.equal(last(page, "resign").side, "black");
   page.answer("resign", { game: {}, view: { ...AFTER, moves: [], outcome } });
-  assert.equal(page.state.timeline.annex.view.outcome, outcome);
+  assert.equal(page.state.game.timeline.annex.view.outcome, outcome);
   page.do({ type: "undo" });
-  assert.equal(page.state.timeline.annex, null);
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.annex, null);
+  assert.equal(page.state.game.timeline.ply, 1);
 });
 
 test("where two play, the other side answers a draw offer", () => {
@@ -275,7 +275,7 @@ test("a position in which the engine would move first begins for two players", (
   ]) {
     const page = new Page({ opponent: "engine" }).open(view(QUIET)).do({ type: "open-text", text: "W:Wc3:Bc6" });
     page.answer("position", { game: { rules: "TAMA" }, view: view(QUIET, { turn }) });
-    assert.deepEqual([page.state.settings.opponent, page.effect("search")], [opponent, undefined]);
+    assert.deepEqual([page.state.game.settings.opponent, page.effect("search")], [opponent, undefined]);
   }
 });
 
@@ -285,7 +285,7 @@ test("the engine is asked about a draw offer, and its no is said", () => {
   page.answer("answer-draw", { accept: false });
   assert.equal(last(page, "draw").action, "decline");
   page.answer("draw", { game: {}, view: view(QUIET) });
-  assert.equal(page.state.note, "declined");
+  assert.equal(page.state.game.note, "declined");
 });
 
 test("the engine's worker starts once the first one is ready, and only to play", () => {
@@ -302,7 +302,7 @@ test("the engine searches where it is to move, and its move is played", () => {
   page.do({ type: "engine-result", id: search.id, move: move("c6 c5") });
   assert.deepEqual(last(page, "play").path, ["c6", "c5"]);
   page.accept(move("c6 c5"), LATER);
-  assert.equal(page.state.timeline.ply, 2);
+  assert.equal(page.state.game.timeline.ply, 2);
   assert.equal(page.state.search, null);
 });
 
@@ -347,9 +347,9 @@ test("undo during a search stops it and goes back to the player's turn at once",
   const { id } = page.effect("search");
   page.do({ type: "undo" });
   assert.equal(page.effect("stop").id, id);
-  assert.equal(page.state.timeline.ply, 0);
+  assert.equal(page.state.game.timeline.ply, 0);
   page.do({ type: "engine-result", id, move: move("c6 c5") });
-  assert.equal(page.state.timeline.ply, 0);
+  assert.equal(page.state.game.timeline.ply, 0);
   assert.deepEqual(last(page, "play").path, ["c3", "c4"]);
 });
 
@@ -360,8 +360,8 @@ test("a new game during a search stops it and shows the start at once", () => {
     settings: { opponent: "engine", side: "black", level: 10, rival: 3, clock: "none", rules: "DAMA" },
   });
   assert.notEqual(page.effect("stop"), undefined);
-  assert.equal(page.state.timeline.entries.length, 1);
-  assert.equal(page.state.flipped, true);
+  assert.equal(page.state.game.timeline.entries.length, 1);
+  assert.equal(page.state.board.flipped, true);
   page.answer("view", { game: { rules: "DAMA" }, view: view(QUIET) });
   assert.deepEqual(page.effect("search").game, { rules: "DAMA" });
 });
@@ -370,7 +370,7 @@ test("the engine's first move cannot be taken back", () => {
   const page = new Page({ opponent: "engine", side: "black" }).open(view(QUIET));
   page.do({ type: "engine-result", id: page.effect("search").id, move: move("c3 c4") }).accept(move("c3 c4"), AFTER);
   page.do({ type: "undo" });
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.ply, 1);
 });
 
 test("looking back does not disturb the engine", () => {
@@ -378,8 +378,8 @@ test("looking back does not disturb the engine", () => {
   const { id } = page.effect("search");
   page.do({ type: "look", ply: 0 }).do({ type: "engine-result", id, move: move("c6 c5") });
   page.accept(move("c6 c5"), LATER);
-  assert.equal(page.state.timeline.ply, 2);
-  assert.equal(page.state.look, 0);
+  assert.equal(page.state.game.timeline.ply, 2);
+  assert.equal(page.state.game.look, 0);
 });
 
 test("an engine whose move the rules refuse is said to have failed, not asked for ever", () => {
@@ -394,9 +394,9 @@ test("an engine whose move the rules refuse is said to have failed, not asked fo
 test("a position that is none is refused in the dialog and the game stays", () => {
   const page = played().do({ type: "open-dialog", dialog: "position" }).do({ type: "open-text", text: "W:x" });
   page.refuse("position", "No position.");
-  assert.equal(page.state.dialogError.message, "No position.");
-  assert.equal(page.state.dialog, "position");
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.dialogs.error.message, "No position.");
+  assert.equal(page.state.dialogs.open, "position");
+  assert.equal(page.state.game.timeline.ply, 1);
 });
 
 test("a failed boot can be tried again and what was asked stays asked", () => {

@@ -2,6 +2,7 @@
 //
 //     node tests/js/release-sample.ts 0.1.0    writes tests/data/releases/0.1.0.json
 
+import { patch } from "../../web/app/state.ts";
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
@@ -53,23 +54,28 @@ const REVIEWED = {
 };
 
 /** The state of a page after one move, with what not every game has. */
-function played(settings, begun, more) {
+function played(settings, begun, clock, more) {
   const page = new Page({ ...USUAL, ...settings }).open(view([move("c3 c4")]));
   page.press("c3", "c4").accept(move("c3 c4"), view([move("c6 c5")], { turn: "black" }));
   const annotation = { tags: { White: "Անի" }, notes: { 1: { comments: ["a start"] } }, moves: ["c3-c4"] };
-  return { ...page.state, begun, annotation, ...more };
+  return { ...patch(page.state, { saved: { begun }, game: { annotation }, ...more }), clock };
 }
 
 async function saveGames() {
   const left = { white: 250_000, black: 300_000 };
   const clock = { game: {}, left, increment: 3000, running: "black", since: 1000, ply: 1, flagged: null };
   const reviewed = { engine: 1, moves: [REVIEWED] };
-  const lost = played({ handicap: "white-2", odds: "black-2" }, 1_800_000_000_000, { clock, reviewed, warnings: 2 });
-  const record = toRecord(lost, "over", lost.begun);
+  const lost = played({ handicap: "white-2", odds: "black-2" }, 1_800_000_000_000, clock, {
+    analysis: { reviewed },
+    coach: { warnings: 2 },
+  });
+  const record = toRecord(lost, "over", lost.saved.begun);
   await saveGame({ ...record, result: { winner: "black", reason: "resignation" } }, null);
   const friend = { ...friendOf("1a2b3c", { ...USUAL, white: "Ani", black: "Aram" }, null), log: ["c3-c4"] };
-  const open = played({ opponent: "person", clock: "none", turning: true }, 1_800_000_600_000, { friend });
-  await saveGame(toRecord(open, "open", open.begun), null);
+  const open = played({ opponent: "person", clock: "none", turning: true }, 1_800_000_600_000, null, {
+    friend: { game: friend },
+  });
+  await saveGame(toRecord(open, "open", open.saved.begun), null);
   await clearAt(1_700_000_000_000);
   return open;
 }
@@ -106,7 +112,7 @@ export async function written() {
     entry: toSnapshot(open),
     local: Object.fromEntries(localStorage.kept),
     backup: await (await toFile({ games: all, cleared: 1_700_000_000_000, local }, new Date(0))).text(),
-    turn: await packTurn(turnOf(open.friend)),
+    turn: await packTurn(turnOf(open.friend.game)),
   };
 }
 

@@ -1,5 +1,6 @@
 // Tests the saved games in a database, as two tabs, an older site and a damaged disk leave it.
 
+import { patch } from "../../web/app/state.ts";
 import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -98,11 +99,11 @@ test("a game that was deleted can be put back", async () => {
 
 test("the next visit takes up the game that was left, unless it is over or another tab has it", async () => {
   await saveGame(record("a"), null);
-  await saveCurrent({ record: "a", settings: { ...USUAL, level: 7 } });
+  await saveCurrent("a", { ...USUAL, level: 7 });
   const found = await readCurrent(USUAL, nowhere);
   assert.deepEqual([found.carried.record, found.settings.level, found.lost], ["a", 7, null]);
   assert.equal((await readCurrent(USUAL, async (id) => id === "a")).carried, null);
-  await saveCurrent({ record: null, settings: { ...USUAL, level: 8 } });
+  await saveCurrent(null, { ...USUAL, level: 8 });
   const { carried, settings } = await readCurrent(USUAL, nowhere);
   assert.deepEqual([carried, settings.level], [null, 8]);
 });
@@ -122,7 +123,7 @@ for (const [what, value] of Object.entries(SPOILT)) {
     await saveGame(record("b"), null);
     const whole = typeof value === "object" ? value : { id: "a", value };
     await transacted("readwrite", ({ games }) => games.put(whole));
-    await saveCurrent({ record: "a", settings: "spoilt" });
+    await saveCurrent("a", "spoilt");
     const { games: read, unread } = await readGames(USUAL);
     const later = what.includes("another version");
     assert.deepEqual([read.map(({ id }) => id), unread], [["b"], [{ id: "a", changed: 0, later }]]);
@@ -246,7 +247,7 @@ test("of two records of one game the one that was played on later is added", asy
 const friendly = (id) => {
   const played = page();
   const friend = { id: "1a2b3c", side: "white", rules: "TAMA", fen: null, names: { white: "", black: "" } };
-  played.state = { ...played.state, friend: { ...friend, log: ["c3-c4"], sent: 0, drawing: false } };
+  played.state = patch(played.state, { friend: { game: { ...friend, log: ["c3-c4"], sent: 0, drawing: false } } });
   return toRecord(played.state, id, 1);
 };
 

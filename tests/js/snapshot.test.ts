@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { initialState } from "../../web/app/model.ts";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.ts";
+import { patch } from "../../web/app/state.ts";
 import { INITIAL_CELLS } from "../../web/base/protocol.ts";
 import { switchLanguage, toText } from "../../web/i18n/messages.ts";
 import { move, Page, view } from "./support.ts";
@@ -52,10 +53,15 @@ test("a game goes on after a reload where it was, with its undone moves", () => 
   const { game, undone } = next.asked[0].command;
   assert.deepEqual({ game, undone }, { game: { moves: ["c3-c4"] }, undone: ["c6-c5"] });
   next.do({ type: "boot-ready" }).answer("line", LINE);
-  const { timeline, settings, flipped, snapshot } = next.state;
+  const { timeline, settings } = next.state.game;
+  const { flipped } = next.state.board;
+  const { snapshot } = next.state.saved;
   assert.deepEqual([timeline.ply, timeline.entries.length, timeline.annex], [1, 3, null]);
-  assert.deepEqual([settings, flipped, snapshot], [{ ...USUAL, ...page.state.settings }, page.state.flipped, null]);
-  assert.equal(next.do({ type: "redo" }).state.timeline.ply, 2);
+  assert.deepEqual(
+    [settings, flipped, snapshot],
+    [{ ...USUAL, ...page.state.game.settings }, page.state.board.flipped, null],
+  );
+  assert.equal(next.do({ type: "redo" }).state.game.timeline.ply, 2);
 });
 
 test("the clocks go on after a reload with the time that was left", () => {
@@ -68,9 +74,9 @@ test("the clocks go on after a reload with the time that was left", () => {
     ply: 1,
     flagged: null,
   };
-  page.do({ type: "clock", clock: { ...time, game: page.state.timeline.entries[0] } }).do({ type: "taken-over" });
+  page.do({ type: "clock", clock: { ...time, game: page.state.game.timeline.entries[0] } }).do({ type: "taken-over" });
   const next = reloaded(page).do({ type: "boot-ready" }).answer("line", LINE);
-  assert.deepEqual(next.state.clock, { ...time, game: next.state.timeline.entries[0] });
+  assert.deepEqual(next.state.clock, { ...time, game: next.state.game.timeline.entries[0] });
 });
 
 test("an open draw offer and a resignation survive a reload", () => {
@@ -81,7 +87,7 @@ test("an open draw offer and a resignation survive a reload", () => {
     const next = reloaded(played().do({ type: "taken-over" })).do({ type: "boot-ready" });
     const stand = { game: { ...LINE.game, ...game }, view: { ...AFTER, ...over } };
     next.answer("line", { ...LINE, ...stand });
-    assert.deepEqual(next.state.timeline.annex, stand);
+    assert.deepEqual(next.state.game.timeline.annex, stand);
   }
 });
 
@@ -113,8 +119,8 @@ test("a game that the rules refuse gives way to a new one, with the reason", () 
     .refuse("line", "No such move.");
   assert.equal(next.asked.at(-1).command.op, "view");
   next.answer("view", { game: {}, view: view(QUIET) });
-  assert.equal(toText(next.state.notice), "The game could not be read: No such move.");
-  assert.equal(next.state.snapshot, null);
+  assert.equal(toText(next.state.dialogs.notice), "The game could not be read: No such move.");
+  assert.equal(next.state.saved.snapshot, null);
 });
 
 test("why a game that was kept cannot be read is said in the language of the visitor", async (context) => {
@@ -124,7 +130,7 @@ test("why a game that was kept cannot be read is said in the language of the vis
     .do({ type: "boot-ready" })
     .refuse("line", "This is no position: two pieces on a2.", { kind: "invalid-position", facts });
   await switchLanguage("es"); // also where the page changes its language afterwards
-  assert.match(toText(next.state.notice), /Hay dos piezas en a2\.$/);
+  assert.match(toText(next.state.dialogs.notice), /Hay dos piezas en a2\.$/);
 });
 
 test("an update is taken on the visitor's word alone", () => {
@@ -167,16 +173,16 @@ test("of what was written beside a game holds what the rules could read", () => 
   assert.equal(page.asked.at(-1).command.annotation, written);
   const annotation = { tags: { White: "Ani" }, moves: ["c3-c4"] };
   page.answer("line", { ...LINE, annotation, lost: { moves: 0, undone: 0, fields: ["tags", "notes"] } });
-  assert.deepEqual(page.state.annotation, annotation);
-  assert.match(toText(page.state.notice), /names and dates, comments/);
+  assert.deepEqual(page.state.game.annotation, annotation);
+  assert.match(toText(page.state.dialogs.notice), /names and dates, comments/);
 });
 
 test("what the rules could read of a game is gone on with, and what they could not is said", () => {
   const next = reloaded(played().do({ type: "taken-over" })).do({ type: "boot-ready" });
   const lost = { moves: 0, undone: 1, fields: ["tags"] };
   next.answer("line", { ...LINE, entries: LINE.entries.slice(0, 2), lost });
-  assert.deepEqual([next.state.timeline.ply, next.state.timeline.entries.length], [1, 2]);
-  assert.deepEqual(next.state.notice, { key: "kept.mended", values: { count: 1 } });
+  assert.deepEqual([next.state.game.timeline.ply, next.state.game.timeline.entries.length], [1, 2]);
+  assert.deepEqual(next.state.dialogs.notice, { key: "kept.mended", values: { count: 1 } });
 });
 
 test("a capture that was being made goes on where it was", () => {
@@ -186,29 +192,29 @@ test("a capture that was being made goes on where it was", () => {
   const next = reloaded(page.do({ type: "taken-over" })).do({ type: "boot-ready" });
   next.answer("line", { entries: [{ game: {}, move: null, view: long }], game: {}, view: long });
   assert.deepEqual(next.asked.at(-1).command, { op: "next", game: {}, path: ["c3", "c5"] });
-  assert.deepEqual(next.state.input.path, ["c3", "c5"]);
+  assert.deepEqual(next.state.board.input.path, ["c3", "c5"]);
 });
 
 test("what was written in an analysis comes back beside the game", () => {
   const page = played();
   const annotation = { moves: ["c3-c4"], notes: { 1: { comments: ["Good."] } } };
-  page.state = { ...page.state, annotation };
+  page.state = patch(page.state, { game: { annotation } });
   assert.deepEqual(toSnapshot(page.state).annotation, annotation);
 });
 
 test("where nothing is kept, a game that another one took the place of can be brought back", () => {
   const page = played();
   const moves = ["c3-c4"];
-  page.do({ type: "new-game", settings: page.state.settings });
-  assert.equal(page.state.notice, null, "it is among the saved ones");
+  page.do({ type: "new-game", settings: page.state.game.settings });
+  assert.equal(page.state.dialogs.notice, null, "it is among the saved ones");
   const other = played().do({ type: "kept", fault: "denied" });
-  other.do({ type: "new-game", settings: other.state.settings });
-  const { key, offer } = other.state.notice;
+  other.do({ type: "new-game", settings: other.state.game.settings });
+  const { key, offer } = other.state.dialogs.notice;
   assert.deepEqual([key, offer.key], ["kept.replaced", "dialog.undo"]);
   other.do({ type: "notice", notice: null }).do(offer.event);
   assert.deepEqual(other.asked.at(-1).command.game.moves, moves);
   other.answer("line", LINE);
-  assert.equal(other.state.notice, null);
+  assert.equal(other.state.dialogs.notice, null);
 });
 
 test("no flag falls while the page is away", () => {
@@ -238,7 +244,7 @@ test("of settings and a clock that another version had, what is understood holds
 test("a visit after a game that ended offers one with the same choices, in which nothing moves by itself", () => {
   const settings = { ...USUAL, opponent: "engine", side: "black", level: 9, rules: "DAMA" };
   const page = new Page().do({ type: "boot-ready" }).do({ type: "take-up", snapshot: null, settings, lost: null });
-  assert.deepEqual(page.state.settings, { ...settings, side: "white" });
+  assert.deepEqual(page.state.game.settings, { ...settings, side: "white" });
   page.answer("view", { game: { rules: "DAMA" }, view: view(QUIET) });
   assert.equal(page.effect("search"), undefined);
 });
@@ -247,7 +253,10 @@ test("what was left gives way to what was done meanwhile, and a loss is said all
   const carried = toSnapshot(played().state);
   const page = new Page().open(view(QUIET)).press("c3");
   page.do({ type: "take-up", snapshot: carried, settings: USUAL, lost: "lost" });
-  assert.deepEqual([page.state.snapshot, page.state.input.path, page.state.notice.key], [null, ["c3"], "kept.lost"]);
+  assert.deepEqual(
+    [page.state.saved.snapshot, page.state.board.input.path, page.state.dialogs.notice.key],
+    [null, ["c3"], "kept.lost"],
+  );
   page.press("c3").do({ type: "take-up", snapshot: carried, settings: USUAL, lost: null });
-  assert.deepEqual(page.state.snapshot, carried);
+  assert.deepEqual(page.state.saved.snapshot, carried);
 });

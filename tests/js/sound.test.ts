@@ -53,7 +53,7 @@ test("nothing is heard of looking back, taking back, playing again and a new gam
     );
   }
   assert.deepEqual(
-    heard(page, () => page.do({ type: "new-game", settings: page.state.settings })),
+    heard(page, () => page.do({ type: "new-game", settings: page.state.game.settings })),
     [],
   );
 });

@@ -36,7 +36,7 @@ test("a move is drawn at once and confirmed when Python answers", () => {
   assert.deepEqual(page.asked.at(-1).command, { op: "play", game: {}, path: ["a3", "a4"] });
   const after = view([move("a6 a5")], { turn: "black", ply: 1 });
   page.do({ type: "boot-ready" }).answer("play", { game: { moves: ["a3-a4"] }, move: move("a3 a4"), view: after });
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.ply, 1);
 });
 
 test("a move that Python refuses goes back, with the reason", () => {
@@ -51,7 +51,7 @@ test("a move that Python has not heard of can be taken back", () => {
   page.press("c3", "c4").do({ type: "boot-ready" });
   const after = view([move("a6 a5")], { turn: "black", ply: 1 });
   page.answer("play", { game: { moves: ["c3-c4"] }, move: move("c3 c4"), view: after });
-  assert.equal(page.state.timeline.entries.at(-1).move.text, "c3-c4");
+  assert.equal(page.state.game.timeline.entries.at(-1).move.text, "c3-c4");
 });
 
 test("a move outlives a failed start and another try", () => {
@@ -60,7 +60,7 @@ test("a move outlives a failed start and another try", () => {
   page.do({ type: "boot-retry" }).do({ type: "boot-ready" });
   const after = view([move("a6 a5")], { turn: "black", ply: 1 });
   page.answer("play", { game: { moves: ["a3-a4"] }, move: move("a3 a4"), view: after });
-  assert.equal(page.state.timeline.ply, 1);
+  assert.equal(page.state.game.timeline.ply, 1);
 });
 
 test("a new game begins without a question, and the engine's part waits for the engine", () => {

@@ -106,7 +106,7 @@ export class Page {
   }
 
   get shown() {
-    const { timeline, look } = this.state;
+    const { timeline, look } = this.state.game;
     return timeline.entries[look ?? timeline.ply];
   }
 }

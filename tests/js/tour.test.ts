@@ -42,12 +42,14 @@ test("the welcome goes at any other choice, and comes back when it is asked for"
     const visitor = welcomed().do(event);
     assert.ok(!visitor.state.welcome, event.type);
     visitor.do({ type: "away", away: false }).do({ type: "welcome" });
-    assert.ok(visitor.state.welcome && visitor.state.dialog === null, event.type);
+    assert.ok(visitor.state.welcome && visitor.state.dialogs.open === null, event.type);
   }
 });
 
 test("the first game is played by White against the lowest level", () => {
-  const { settings } = welcomed().do({ type: "first-game" }).state;
+  const {
+    game: { settings },
+  } = welcomed().do({ type: "first-game" }).state;
   assert.deepEqual([settings.opponent, settings.side, settings.level], ["engine", "white", 1]);
 });
 
@@ -68,15 +70,16 @@ test("a task is there to be played at once, and is solved by its move", () => {
 
 test("a tour leaves the game as it was, whatever is pressed meanwhile", () => {
   const visitor = page().open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
-  const { timeline, flipped } = visitor.state;
+  const { timeline } = visitor.state.game;
+  const { flipped } = visitor.state.board;
   const saved = toSnapshot(visitor.state);
   visitor.do({ type: "open-tour" }).answer("view", { game: {}, view: TASK });
   for (const type of ["undo", "redo", "flip", "hint", "resign", "ask-draw", "continue", "threat"]) visitor.do({ type });
   visitor.press("d4");
   assert.deepEqual(toSnapshot(visitor.state), saved);
   visitor.accept(move("d3 d4"), AFTER).do({ type: "close-tour" });
-  assert.equal(visitor.state.timeline, timeline);
-  assert.equal(visitor.state.flipped, flipped);
+  assert.equal(visitor.state.game.timeline, timeline);
+  assert.equal(visitor.state.board.flipped, flipped);
   assert.equal(visitor.state.tour, null);
   assert.equal(shown(visitor.state).view.fen, AFTER.fen);
 });
@@ -103,6 +106,6 @@ test("a game that comes to the board ends the tour", () => {
   const visitor = page().open(START).do({ type: "open-tour" }).do({ type: "first-game" });
   assert.equal(visitor.state.tour, null);
   const other = page().open(START).do({ type: "open-tour" });
-  other.do({ type: "new-game", settings: { ...other.state.settings, opponent: "engine" } });
+  other.do({ type: "new-game", settings: { ...other.state.game.settings, opponent: "engine" } });
   assert.equal(other.state.tour, null);
 });

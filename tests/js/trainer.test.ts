@@ -63,11 +63,11 @@ class Training extends Page {
   }
 
   get trainer() {
-    return this.state.study.trainer;
+    return this.state.analysis.study.trainer;
   }
 
   get line() {
-    const { tree, at } = this.state.study;
+    const { tree, at } = this.state.analysis.study;
     return pathTo(tree, at)
       .slice(1)
       .map((id) => nodeAt(tree, id).text);
@@ -78,19 +78,19 @@ test("a good move is answered by the most frequent reply, and the engine is sile
   const page = new Training().train("white").play("d3 d4");
   assert.deepEqual(page.line, ["d3-d4", "c6-c5"]);
   assert.deepEqual(page.trainer.note, { kind: "right", move: "d3-d4" });
-  assert.deepEqual([page.state.study.thinking, page.state.flipped], [false, false]);
+  assert.deepEqual([page.state.analysis.study.thinking, page.state.board.flipped], [false, false]);
 });
 
 test("who practises Black sees the theory begin, from the other side of the board", () => {
   const page = new Training().train("black");
   assert.deepEqual(page.line, ["c3-c4"]);
-  assert.deepEqual([page.trainer.note, page.state.flipped], [{ kind: "begin" }, true]);
+  assert.deepEqual([page.trainer.note, page.state.board.flipped], [{ kind: "begin" }, true]);
 });
 
 test("a bad or an unknown move is taken back, and after a second one a good one is named", () => {
   const page = new Training().train("white").play("e3 e4");
   assert.deepEqual([page.line, page.trainer.note], [[], { kind: "wrong", move: "e3-e4", cost: 300, better: null }]);
-  assert.deepEqual(nodeAt(page.state.study.tree, ROOT).children, []);
+  assert.deepEqual(nodeAt(page.state.analysis.study.tree, ROOT).children, []);
   page.play("b3 b4");
   assert.deepEqual(page.trainer.note, { kind: "wrong", move: "b3-b4", cost: null, better: "c3-c4" });
   page.play("c3 c4");
@@ -133,8 +133,9 @@ test("the end of a practice leaves the analysis as it was, but for what has note
     .do({ type: "study-step", way: "first" })
     .respond();
   page.train("white").play("c3 c4").do({ type: "study-train-stop" });
-  const texts = () => nodeAt(page.state.study.tree, ROOT).children.map((id) => nodeAt(page.state.study.tree, id).text);
-  assert.deepEqual([texts(), page.line, page.trainer, page.state.study.thinking], [["a6-a5"], [], null, true]);
+  const texts = () =>
+    nodeAt(page.state.analysis.study.tree, ROOT).children.map((id) => nodeAt(page.state.analysis.study.tree, id).text);
+  assert.deepEqual([texts(), page.line, page.trainer, page.state.analysis.study.thinking], [["a6-a5"], [], null, true]);
   page.respond().train("white").play("c3 c4").do({ type: "study-comment", text: "!" }).do({ type: "study-train-stop" });
   assert.deepEqual(texts(), ["a6-a5", "c3-c4"]);
 });

@@ -48,10 +48,10 @@ test("names are those of two players alone, and of their own game", () => {
 
 test("in a rematch the names change sides, and the board with them", () => {
   const page = played({ turning: true }, { ...BLACK, ...LOST, moves: [] }).do({ type: "rematch" });
-  const { white, black, side, turning } = page.state.settings;
-  assert.deepEqual([white, black, side, turning, page.state.flipped], ["Aram", "Ani", "black", true, true]);
+  const { white, black, side, turning } = page.state.game.settings;
+  assert.deepEqual([white, black, side, turning, page.state.board.flipped], ["Aram", "Ani", "black", true, true]);
   const one = played({ black: undefined }, { ...BLACK, ...LOST, moves: [] }).do({ type: "rematch" });
-  assert.deepEqual([one.state.settings.white, one.state.settings.black], ["", "Ani"]);
+  assert.deepEqual([one.state.game.settings.white, one.state.game.settings.black], ["", "Ani"]);
 });
 
 test("in the players' pause nothing is done but to go on, also after a reload", () => {
@@ -60,37 +60,39 @@ test("in the players' pause nothing is done but to go on, also after a reload", 
   page.do({ type: "pause", paused: true });
   assert.equal(headline(page), "Paused");
   assert.match(announcement(page.state, before), /^Paused\. The clocks are stopped/);
-  const { timeline } = page.state;
+  const { timeline } = page.state.game;
   for (const event of [{ type: "undo" }, { type: "hint" }, { type: "ask-resign" }, { type: "typed", text: "c6-c5" }])
     page.do(event);
   page.press("c6", "c5");
-  const { input, hint, note } = page.state;
-  assert.deepEqual([page.state.timeline, input, hint, note], [timeline, null, null, null]);
+  const { input } = page.state.board;
+  const { hint } = page.state;
+  const { note } = page.state.game;
+  assert.deepEqual([page.state.game.timeline, input, hint, note], [timeline, null, null, null]);
   const snapshot = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(page.state))), USUAL);
   assert.deepEqual([snapshot.paused, snapshot.settings.white], [true, "Ani"]);
   const again = new Page().open(START).do({ type: "open-record", snapshot });
-  assert.equal(again.state.paused || again.state.snapshot.paused, true);
+  assert.equal(again.state.game.paused || again.state.saved.snapshot.paused, true);
   const paused = page.state;
   page.do(statusOf(page.state).offers[0].event);
-  assert.deepEqual([headline(page), page.state.paused], ["Aram to move", false]);
+  assert.deepEqual([headline(page), page.state.game.paused], ["Aram to move", false]);
   assert.match(announcement(page.state, paused), /^The game goes on\. Aram to move\.$/);
 });
 
 test("a new game, and a game from a file, is not paused", () => {
   const page = played({ clock: "60+0" }).do({ type: "pause", paused: true });
-  assert.equal(page.do({ type: "new-game", settings: { ...USUAL, clock: "60+0" } }).state.paused, false);
+  assert.equal(page.do({ type: "new-game", settings: { ...USUAL, clock: "60+0" } }).state.game.paused, false);
 });
 
 test("the board turns to whoever is to move, but not under their hand", () => {
   const page = played({ turning: true });
-  assert.equal(page.state.flipped, false, "the move is to be seen first");
-  assert.equal(page.do({ type: "face-mover" }).state.flipped, true);
+  assert.equal(page.state.board.flipped, false, "the move is to be seen first");
+  assert.equal(page.do({ type: "face-mover" }).state.board.flipped, true);
   page.press("c6", "c5").accept(move("c6 c5"), LATER).press("d3").do({ type: "face-mover" });
-  assert.equal(page.state.flipped, true);
+  assert.equal(page.state.board.flipped, true);
   const before = page.press("d3").state;
-  assert.equal(page.do({ type: "face-mover" }).state.flipped, false);
+  assert.equal(page.do({ type: "face-mover" }).state.board.flipped, false);
   assert.equal(announcement(page.state, before), "");
-  assert.equal(played({}).do({ type: "face-mover" }).state.flipped, false);
+  assert.equal(played({}).do({ type: "face-mover" }).state.board.flipped, false);
   const alone = new Page({ turning: true, opponent: "engine" }).open(BLACK).do({ type: "face-mover" });
-  assert.equal(alone.state.flipped, false);
+  assert.equal(alone.state.board.flipped, false);
 });

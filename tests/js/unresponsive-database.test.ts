@@ -86,13 +86,13 @@ for (const [what, begin] of Object.entries(SILENT)) {
       page.play();
       for (let each = 0; each < 3; each += 1) await pass(50);
       await pass(patience.milliseconds - 200);
-      assert.equal(page.state.fault, null, "it is not said at once");
+      assert.equal(page.state.saved.fault, null, "it is not said at once");
       await pass(300);
-      assert.deepEqual([page.state.fault, page.state.notice.key], ["busy", "kept.busy"]);
+      assert.deepEqual([page.state.saved.fault, page.state.dialogs.notice.key], ["busy", "kept.busy"]);
       await end();
       await pass(AGAIN);
       await pass(50);
-      assert.deepEqual([page.state.fault, page.state.notice], [null, null]);
+      assert.deepEqual([page.state.saved.fault, page.state.dialogs.notice], [null, null]);
       assert.equal((await readGames(USUAL)).games.length, 1);
     } finally {
       mock.timers.reset();

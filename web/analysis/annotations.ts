@@ -1,10 +1,9 @@
 // Converts between the tree of an analysis and the notes of a game, in which PDN and the protocol hold comments, glyphs
 // and variations.
 
-import type { Tree } from "../app/values.ts";
 import type { Game, Note, Notes, Shape, Variation } from "../base/protocol.ts";
-
 import { amend, grow, lineFrom, nodeAt, ROOT } from "./move-tree.ts";
+import type { Tree } from "./state.ts";
 
 /** Commands in a comment, such as [%csl Ga3]. */
 const COMMANDS = /\[%[^[\]]*\]/g;

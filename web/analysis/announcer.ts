@@ -1,7 +1,7 @@
 // Announces the analysis in the page's live region: the move that was gone to, what a review found of it, comments, the
 // number of mistakes, a threat.
 
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 
 import { sideNames, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
@@ -19,7 +19,10 @@ export const mountStudyAnnouncer =
   };
 
 /** @returns empty where there is nothing to say */
-export function studyAnnouncement({ study, threat }: State, { study: before, threat: unsaid }: State): string {
+export function studyAnnouncement(
+  { analysis: { study, threat } }: State,
+  { analysis: { study: before, threat: unsaid } }: State,
+): string {
   if (threat?.over && !unsaid?.over) {
     const move = threat.info?.pv[0];
     return move ? t("say.threat", { move: moveText(move) }) : t("say.noThreat");

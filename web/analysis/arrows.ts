@@ -1,7 +1,8 @@
 // Draws the engine's best move or a threat as arrows on the board, and keeps the arrows that the visitor draws.
 
 import { coachShapes } from "../app/coach.ts";
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { arrowsOfText, type MeantShape } from "../board/arrows.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { linesOf } from "../ui/engine-text.ts";
@@ -18,7 +19,7 @@ export function mountArrows(board: TamaBoard, dispatch: (event: Event) => void):
     const now = JSON.stringify(shapes);
     if (now !== drawn) board.advice = shapes;
     drawn = now;
-    const { study } = state;
+    const { study } = state.analysis;
     if (!study || place === study.stand) return;
     place = study.stand;
     board.shapes = nodeAt(study.tree, study.at).shapes;
@@ -26,7 +27,7 @@ export function mountArrows(board: TamaBoard, dispatch: (event: Event) => void):
 }
 
 function shapesOf(state: State): MeantShape[] {
-  const { threat, study } = state;
+  const { threat, study } = state.analysis;
   const told = coachShapes(state);
   if (told.length > 0) return told;
   if (threat) return arrowsOfText(threat.info?.pv[0], "threat");

@@ -2,19 +2,19 @@
 
 import { withoutRequests } from "../app/model.ts";
 import { annotatedGame } from "../app/notation.ts";
+import { patch, type State } from "../app/state.ts";
 import { live, type Stand } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
-import type { Study, Tree } from "../app/values.ts";
 import type { Game } from "../base/protocol.ts";
 import { withNotes } from "./annotations.ts";
 import * as tree from "./move-tree.ts";
+import type { Study, Tree } from "./state.ts";
 
 /** The most of the best lines that are shown. */
 export const MOST_LINES = 3;
 
 export function toStudy(state: State): Study {
-  const { timeline, look, annotation } = state;
-  const { tags, ending, notes, rules, fen } = annotatedGame({ ...state, study: null });
+  const { timeline, look, annotation } = state.game;
+  const { tags, ending, notes, rules, fen } = annotatedGame(patch(state, { analysis: { study: null } }));
   const [first, ...rest] = timeline.entries;
   const trunk = rest.reduce(
     (grown, { game, view, move }) => tree.grow(grown.tree, grown.id, move?.text ?? "", { game, view }),
@@ -60,14 +60,14 @@ export const goTo = (study: Study, id: number): Study =>
     ? { ...study, at: id, stand: standOf(study.tree, id), wish: null }
     : { ...study, wish: id };
 
-export const withoutStudy = (state: State): State => ({ ...withoutRequests(state), study: null });
+export const withoutStudy = (state: State): State => patch(withoutRequests(state), { analysis: { study: null } });
 
 /**
  * The annotation that stays beside the game as long as its moves are the same: tags, notes, and the moves that follow.
  * @param game as it is in the analysis
  * @param plies of the game on the board
  */
-export const annotationOf = ({ tags, notes, moves = [] }: Game, plies: number): State["annotation"] =>
+export const annotationOf = ({ tags, notes, moves = [] }: Game, plies: number): State["game"]["annotation"] =>
   tags || notes || moves.length > plies ? { tags, notes, moves } : null;
 
 export function gameFrom(state: State, study: Study): State {
@@ -76,5 +76,5 @@ export function gameFrom(state: State, study: Study): State {
     return { ...stand, move: id === tree.ROOT ? null : stand.view.lastMove };
   });
   const timeline = { entries, ply: entries.length - 1, annex: null };
-  return { ...withoutStudy(state), timeline, friend: null }; // who goes on from it plays here
+  return patch(withoutStudy(state), { game: { timeline }, friend: { game: null } }); // who goes on from it plays here
 }

@@ -4,13 +4,14 @@
 // For tests and programs: #status[data-card] .facts holds .standing, .mistakes, .training, .coached and, while they are
 // counted, .counting with a progress bar.
 
-import type { Event, State } from "../app/types.ts";
-import type { Review, Standing } from "../app/values.ts";
-
+import type { Event } from "../app/events.ts";
+import { patch, type State } from "../app/state.ts";
+import type { Standing } from "../app/values.ts";
 import { make, updateText } from "../base/dom.ts";
 import { sideNames, t } from "../i18n/messages.ts";
 import { reviewedCards } from "./cards.ts";
 import { isWhole, mistakesOf, ownSide } from "./mistakes.ts";
+import type { Review } from "./state.ts";
 
 /** @param root the status */
 export function mountEndCard(
@@ -30,10 +31,10 @@ export function mountEndCard(
   /** the end whose standing was asked for */
   let asked: unknown = null;
   return (state) => {
-    const { end, study } = state;
+    const { end, study } = state.analysis;
     facts.hidden = !end || study !== null;
     if (!end) return;
-    if (state.settings.opponent === "engine" && asked !== end.stand) {
+    if (state.game.settings.opponent === "engine" && asked !== end.stand) {
       asked = end.stand;
       // Where nothing can be read, the card is silent about it.
       readStanding(state).then(
@@ -41,9 +42,9 @@ export function mountEndCard(
         () => {},
       );
     }
-    coach.hidden = !state.settings.coach || state.settings.opponent !== "engine";
-    updateText(coach, t(state.warnings > 0 ? "end.coach" : "end.coach.none", { count: state.warnings }));
-    standing.hidden = state.settings.opponent !== "engine";
+    coach.hidden = !state.game.settings.coach || state.game.settings.opponent !== "engine";
+    updateText(coach, t(state.coach.warnings > 0 ? "end.coach" : "end.coach.none", { count: state.coach.warnings }));
+    standing.hidden = state.game.settings.opponent !== "engine";
     updateText(standing, standingText(state));
     updateText(mistakes, mistakesText(state));
     updateText(training, trainingText(state));
@@ -58,7 +59,7 @@ export function mountEndCard(
   };
 }
 
-function standingText({ end, settings }: State) {
+function standingText({ analysis: { end }, game: { settings } }: State) {
   if (!end?.standing) return "";
   const { won, drawn, lost } = end.standing;
   if (won + drawn + lost === 0) return ""; // a game without moves is not saved
@@ -66,10 +67,10 @@ function standingText({ end, settings }: State) {
 }
 
 function mistakesText(state: State) {
-  const review = state.end?.review as Review | null | undefined;
+  const review = state.analysis.end?.review as Review | null | undefined;
   if (!review || !isWhole(review)) return "";
   const found = mistakesOf(review);
-  const own = state.friend ? null : ownSide(state);
+  const own = state.friend.game ? null : ownSide(state);
   if (own === null) return t("end.mistakes.both", { ...sideNames("white"), white: found.white, black: found.black });
   const other = own === "white" ? "black" : "white";
   return t("end.mistakes.own", { own: found[own], other: found[other] });
@@ -77,10 +78,10 @@ function mistakesText(state: State) {
 
 /** How many of the player's mistakes became cards, and why only those. */
 export function trainingText(state: State) {
-  const review = state.end?.review;
+  const review = state.analysis.end?.review;
   const own = ownSide(state);
   if (!own || !review || !isWhole(review) || mistakesOf(review)[own] === 0) return "";
-  if (typeof (state.end?.stand.game.rules ?? "") !== "string") return ""; // there are no cards of rules without a name
-  const count = reviewedCards({ ...state, study: null }, 0).length;
+  if (typeof (state.analysis.end?.stand.game.rules ?? "") !== "string") return ""; // there are no cards of rules without a name
+  const count = reviewedCards(patch(state, { analysis: { study: null } }), 0).length;
   return t(count > 0 ? "end.cards" : "end.cards.none", { count });
 }

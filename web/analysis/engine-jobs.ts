@@ -1,10 +1,11 @@
 // Keeps the engine at its jobs beside its own moves: to think about a position, to review a game (also to count the
 // mistakes of one that has just ended), to show a threat.
 
+import type { Change } from "../app/change.ts";
 import { isOpen, shown } from "../app/model.ts";
-import type { Change, State } from "../app/types.ts";
-import type { Job, Review, Threat } from "../app/values.ts";
+import { patch, type State } from "../app/state.ts";
 import type { Command, MoveReview, SearchInfo } from "../base/protocol.ts";
+import type { Job, Review, Threat } from "./state.ts";
 
 /** The limits of a search for a review, and for a threat. */
 const REVIEW = { nodes: 20_000 };
@@ -21,19 +22,21 @@ export function threatOf(state: State): Threat | null {
 }
 
 export function withInfo(state: State, { kind, subject }: Job, info: SearchInfo | MoveReview): State {
-  const { study, threat } = state;
+  const { study, threat } = state.analysis;
   if ("verdict" in info) return withReviews(state, subject, (review) => withMove(review, info));
-  if (kind === "threat") return { ...state, threat: threat && { ...threat, info } };
+  if (kind === "threat") return patch(state, { analysis: { threat: threat && { ...threat, info } } });
   if (!study) return state;
   const before = study.found[study.at];
   const deeper = !before || before.depth <= info.depth || before.lines?.length !== info.lines?.length;
-  return deeper ? { ...state, study: { ...study, found: { ...study.found, [study.at]: info } } } : state;
+  return deeper
+    ? patch(state, { analysis: { study: { ...study, found: { ...study.found, [study.at]: info } } } })
+    : state;
 }
 
 export function withJobDone(state: State, job: Job): State {
-  const { threat } = state;
-  const next = { ...state, job: { ...job, done: true } };
-  if (job.kind === "threat") return { ...next, threat: threat && { ...threat, over: true } };
+  const { threat } = state.analysis;
+  const next = patch(state, { analysis: { job: { ...job, done: true } } });
+  if (job.kind === "threat") return patch(next, { analysis: { threat: threat && { ...threat, over: true } } });
   return job.kind === "review" ? withReviews(next, job.subject, over) : next;
 }
 
@@ -41,12 +44,13 @@ export function withJobDone(state: State, job: Job): State {
 export function withReviews(state: State, line: unknown, change: (review: Review) => Review): State {
   const changed = (review: Review | null | undefined) =>
     review?.line === line ? change(review as Review) : (review ?? null);
-  const { study, end } = state;
-  return {
-    ...state,
-    study: study && { ...study, review: changed(study.review) },
-    end: end && { ...end, review: changed(end.review) },
-  };
+  const { study, end } = state.analysis;
+  return patch(state, {
+    analysis: {
+      study: study && { ...study, review: changed(study.review) },
+      end: end && { ...end, review: changed(end.review) },
+    },
+  });
 }
 
 export const over = (review: Review) => ({ ...review, over: true });
@@ -62,9 +66,7 @@ function jobOf({
   boot,
   engine,
   search,
-  threat,
-  study,
-  end,
+  analysis: { threat, study, end },
 }: State):
   | (Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> })
   | null {
@@ -89,7 +91,9 @@ function jobOf({
 /** Begins the job that is wanted, and ends any other first. */
 export function scheduleJob({ state, effects }: Change): Change {
   const next = jobOf(state);
-  let { job, engine, serial } = state;
+  let { job } = state.analysis;
+  let { engine } = state;
+  let { serial } = state.requests;
   const after = [...effects];
   if (job && !(job.subject === next?.subject && job.lines === next?.lines)) {
     if (!job.done) after.unshift({ type: "stop", id: job.id });
@@ -105,5 +109,7 @@ export function scheduleJob({ state, effects }: Change): Change {
     job = { ...task, id: serial, done: false };
     after.push({ type: "study-job", id: serial, command });
   }
-  return job === state.job ? { state, effects } : { state: { ...state, job, engine, serial }, effects: after };
+  return job === state.analysis.job
+    ? { state, effects }
+    : { state: { ...patch(state, { analysis: { job }, requests: { serial } }), engine }, effects: after };
 }

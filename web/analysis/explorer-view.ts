@@ -1,7 +1,8 @@
 // Shows the opening theory in the analysis: the code of the opening, and of each known move how often it was played, how
 // these games ended, and what it is worth. A move can be played by a click.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { make, updateText } from "../base/dom.ts";
 import type { Numbers, Side, Theory } from "../base/protocol.ts";
 import { t, translate } from "../i18n/messages.ts";
@@ -38,7 +39,8 @@ export function mountExplorer(
   });
   let drawn: unknown[] = [];
   return (state) => {
-    const { study, language } = state;
+    const { study } = state.analysis;
+    const { language } = state.site;
     showTrainer(state);
     if (!study) return;
     details.hidden = !hasTheory(study);

@@ -1,9 +1,11 @@
 // The explorer of the opening theory: what Python knows of the position on the board, asked while the explorer is open.
 
+import type { Change } from "../app/change.ts";
+import type { Event } from "../app/events.ts";
 import { ask } from "../app/model.ts";
-import type { Change, Event } from "../app/types.ts";
-import type { Study } from "../app/values.ts";
+import { patch } from "../app/state.ts";
 import { presetOf, type Theory, USUAL_RULES } from "../base/protocol.ts";
+import type { Study } from "./state.ts";
 
 /** Whether there may be a theory for the rules of an analysis: of rules that are no preset, Python knows. */
 export const hasTheory = ({ frame }: Study) => [USUAL_RULES, null].includes(presetOf(frame));
@@ -27,10 +29,13 @@ export const withTheory = (study: Study, serial: number, answer: Theory): Study 
  * waited for.
  */
 export function askForTheory({ state, effects }: Change): Change {
-  const { study } = state;
+  const { study } = state.analysis;
   if (!study?.explorer || !hasTheory(study) || study.theory?.stand === study.stand) return { state, effects };
   const { stand } = study;
   const asked = ask(state, "theory", { op: "openings", game: stand.game });
-  const theory = { stand, serial: asked.state.serial, answer: null };
-  return { state: { ...asked.state, study: { ...study, theory } }, effects: [...effects, ...asked.effects] };
+  const theory = { stand, serial: asked.state.requests.serial, answer: null };
+  return {
+    state: patch(asked.state, { analysis: { study: { ...study, theory } } }),
+    effects: [...effects, ...asked.effects],
+  };
 }

@@ -1,6 +1,6 @@
 // Words the idea of a hint, with sentences that a first visit does not load.
 
-import type { Change } from "../app/types.ts";
+import type { Change } from "../app/change.ts";
 import type { Idea } from "../base/protocol.ts";
 
 import { keyOf, type Words } from "../i18n/messages.ts";

@@ -1,19 +1,20 @@
 // Shows the engine's evaluation: a bar beside the board, and the best lines, whose moves can be played by a click.
 
-import type { Event, State } from "../app/types.ts";
-import type { Study } from "../app/values.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { make } from "../base/dom.ts";
 import type { SearchInfo, Side } from "../base/protocol.ts";
 import { t, translate } from "../i18n/messages.ts";
 import { effortText, linesOf, share, worthText } from "../ui/engine-text.ts";
 import { moveText } from "../ui/move-text.ts";
 import { MOST_LINES } from "./convert.ts";
+import type { Study } from "./state.ts";
 
 /** Moves of a line that are shown. */
 const LONGEST = 9;
 
 /** @param state what the engine says of the position on the board; null where it has said nothing */
-function infoOf({ study }: State) {
+function infoOf({ analysis: { study } }: State) {
   const info = study?.found[study.at];
   return study && info && study.stand.view.moves.length > 0 ? { info, turn: study.stand.view.turn } : null;
 }
@@ -34,10 +35,10 @@ export function mountBar(stage: HTMLElement): (state: State) => void {
   stage.append(bar);
   translate(stage);
   return (state) => {
-    bar.hidden = state.study === null;
-    if (!state.study) return;
-    bar.toggleAttribute("data-flipped", state.flipped);
-    const { outcome } = state.study.stand.view;
+    bar.hidden = state.analysis.study === null;
+    if (!state.analysis.study) return;
+    bar.toggleAttribute("data-flipped", state.board.flipped);
+    const { outcome } = state.analysis.study.stand.view;
     const found = infoOf(state);
     const [line] = found ? linesOf(found.info) : [];
     const over = outcome && (outcome.winner === null ? 0.5 : Number(outcome.winner === "white"));
@@ -60,7 +61,9 @@ export function mountLines(root: HTMLElement, dispatch: (event: Event) => void):
   });
   let drawn: unknown[] = [];
   return (state) => {
-    const { study, engine, language } = state;
+    const { study } = state.analysis;
+    const { engine } = state;
+    const { language } = state.site;
     if (!study) return;
     const { found, at, thinking, lines, review } = study;
     const now = [found[at], at, thinking, lines, engine.phase, language, review?.over];
@@ -107,7 +110,7 @@ function createHead(dispatch: (event: Event) => void) {
   };
 }
 
-function emptyText({ study, engine, boot }: State) {
+function emptyText({ analysis: { study }, engine, boot }: State) {
   if (study?.stand.view.outcome) return t("study.over");
   if (engine.phase === "failed") return t("engine.failed");
   if (!study?.thinking) return t("study.off");

@@ -2,7 +2,8 @@
 // where they are while that changes; and whose mistakes they are.
 
 import { TRAINING } from "../app/cards.ts";
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { learnHash } from "../base/address.ts";
 import { make, updateAttribute, updateText } from "../base/dom.ts";
 import type { Side } from "../base/protocol.ts";
@@ -29,7 +30,7 @@ export function mountMistakes(
   const train = make("a", { class: "train", href: learnHash(TRAINING) });
   review.querySelector(".run")?.append(whose, train);
   return (state) => {
-    const { study } = state;
+    const { study } = state.analysis;
     own = ownSide(state);
     root.hidden = !study?.review;
     whose.hidden = root.hidden || own === null;

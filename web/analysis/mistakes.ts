@@ -1,13 +1,12 @@
 // Counts the mistakes that a review found and goes from one to the next.
 
+import { patch, type State } from "../app/state.ts";
 import type { Entry } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
-import type { End, Review, Study } from "../app/values.ts";
 import type { MoveReview, Side } from "../base/protocol.ts";
-
 import { isMistake } from "../ui/engine-text.ts";
 import { REVIEWER } from "./engine-jobs.ts";
 import { lineFrom, pathTo, ROOT } from "./move-tree.ts";
+import type { End, Review, Study } from "./state.ts";
 
 export const isWhole = ({ line, moves }: Pick<Review, "line" | "moves">) =>
   line.every((_, at) => moves[at] !== undefined);
@@ -52,7 +51,7 @@ export function aroundHere({ review, tree, at }: Study): {
  * @param state at the end of a game
  * @returns null for a game without moves
  */
-export function beginCounting({ timeline, reviewed }: State): End["review"] {
+export function beginCounting({ game: { timeline }, analysis: { reviewed } }: State): End["review"] {
   // Numbered as the nodes of its analysis, in which the same review goes on.
   const line = Array.from({ length: timeline.ply }, (_, at) => at + 1);
   const { engine = 0, moves = [] } = reviewed ?? {};
@@ -66,12 +65,13 @@ const isOf = (found: MoveReview | undefined, entry: Entry | undefined) =>
 
 /** Keeps the review of the game on the board once each of its moves was looked at. */
 export function withReviewKept(state: State): State {
-  const { timeline, end, study } = state;
+  const { timeline } = state.game;
+  const { end, study } = state.analysis;
   const whole = [end?.review, study?.review].find(
     (review) => review && review.line.length === timeline.ply && review.line.at(-1) === timeline.ply && isWhole(review),
   );
-  if (!whole || whole.moves === state.reviewed?.moves) return state;
-  return { ...state, reviewed: { engine: REVIEWER, moves: whole.moves } };
+  if (!whole || whole.moves === state.analysis.reviewed?.moves) return state;
+  return patch(state, { analysis: { reviewed: { engine: REVIEWER, moves: whole.moves } } });
 }
 
 /** A review of the main line, or the one that counts the mistakes of the same game already, or that is kept with it. */
@@ -81,11 +81,11 @@ export function reviewOf(
   { side, seeks = false }: { side: Side | null; seeks?: boolean },
 ): Review {
   const line = lineFrom(tree, ROOT);
-  const counted = state.end?.review ?? beginCounting(state);
+  const counted = state.analysis.end?.review ?? beginCounting(state);
   const same = counted && counted.line.length === line.length && counted.line.every((id, at) => id === line[at]);
   return same ? { ...counted, over: isWhole(counted), side, seeks } : { line, moves: [], over: false, side, seeks };
 }
 
 /** The side whose mistakes a player learns from; null where both are the players' own, or neither is. */
-export const ownSide = ({ settings, friend }: Pick<State, "settings" | "friend">) =>
+export const ownSide = ({ game: { settings }, friend: { game: friend } }: Pick<State, "game" | "friend">) =>
   settings.opponent === "engine" ? settings.side : (friend?.side ?? null);

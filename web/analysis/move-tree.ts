@@ -2,8 +2,8 @@
 // and the notes beside it.
 
 import type { Stand } from "../app/timeline.ts";
-import type { Tree, TreeNode } from "../app/values.ts";
 import type { Move } from "../base/protocol.ts";
+import type { Tree, TreeNode } from "./state.ts";
 
 export const ROOT = 0;
 

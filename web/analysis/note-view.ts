@@ -1,6 +1,7 @@
 // The form for a sign and a comment beside the move on the board, and for the place of its variation.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 
 import { keepFocus, make } from "../base/dom.ts";
 import { translate } from "../i18n/messages.ts";
@@ -25,7 +26,7 @@ export function mountNote(root: HTMLElement, dispatch: (event: Event) => void): 
   );
   translate(root);
   let at = -1;
-  return ({ study }) => {
+  return ({ analysis: { study } }) => {
     if (!study) return;
     const node = nodeAt(study.tree, study.at);
     const words = commentText(node.comments);

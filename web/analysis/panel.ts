@@ -8,7 +8,8 @@
 // back, on, last, close, and more, which opens #study-more: threat, flip, mark, share, edit, play.
 // The bar of the evaluation is [role=meter] beside the board.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 
 import { icon, keepFocus, make } from "../base/dom.ts";
 import { type Key, translate } from "../i18n/messages.ts";
@@ -67,15 +68,15 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
   translate(section);
   document.addEventListener("keydown", (event) => steer(event, section, dispatch));
   const tell = (state: State, previous: State) => {
-    const open = state.study !== null;
-    const reviewed = Boolean(state.study?.review);
+    const open = state.analysis.study !== null;
+    const reviewed = Boolean(state.analysis.study?.review);
     // What a review found comes before what the engine says.
     if (section.toggleAttribute("data-reviewed", reviewed) !== (lines.parentElement === middle))
       reviewed ? review.after(lines) : practice.before(lines);
-    section.toggleAttribute("data-practised", Boolean(state.study?.trainer)); // hides what would tell the answers
-    mark.setAttribute("aria-checked", String(state.marking));
-    if (state.study) {
-      const { tree: moves, at, trainer } = state.study;
+    section.toggleAttribute("data-practised", Boolean(state.analysis.study?.trainer)); // hides what would tell the answers
+    mark.setAttribute("aria-checked", String(state.board.marking));
+    if (state.analysis.study) {
+      const { tree: moves, at, trainer } = state.analysis.study;
       showSteps({ back: !trainer && at !== ROOT, on: !trainer && neighbour(moves, at, "on") !== at });
     }
     if (section.hidden === open) {
@@ -88,7 +89,7 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
       );
       inAddress(open);
       // The tree scrolls to its move while it has the keyboard; a review begins at its top.
-      if (open && previous.study === null) (reviewed ? middle : places.tree).focus({ preventScroll: true });
+      if (open && previous.analysis.study === null) (reviewed ? middle : places.tree).focus({ preventScroll: true });
     }
   };
   return { places, tell };

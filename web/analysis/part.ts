@@ -1,7 +1,7 @@
 // The analysis as a part of the page: its reducer, its panel, its arrows and its announcements, and the card of the end.
 
 import type { Page, Part } from "../app/parts.ts";
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import type { Standing } from "../app/values.ts";
 
 import { mountStudyAnnouncer } from "./announcer.ts";

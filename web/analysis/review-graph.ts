@@ -1,11 +1,11 @@
 // The graph of a review: White's share after each move, as a slider that goes to a move.
 
-import type { Review } from "../app/values.ts";
 import { make, svgElement } from "../base/dom.ts";
 import type { MoveReview } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
 import { share, VERDICT_GLYPHS, worthText } from "../ui/engine-text.ts";
 import { moveSquares } from "../ui/speech.ts";
+import type { Review } from "./state.ts";
 
 /** The height of the graph in its own units. */
 const HIGH = 40;

@@ -1,7 +1,7 @@
 // Shows the review of a game: a graph of the evaluation, and each mistake with the better move and the reason.
 
-import type { Event, State } from "../app/types.ts";
-import type { Review, Study } from "../app/values.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { keepFocus, make, updateText } from "../base/dom.ts";
 import type { MoveReview } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
@@ -10,6 +10,7 @@ import { moveName, moveNumber, moveText } from "../ui/move-text.ts";
 import { isWhole } from "./mistakes.ts";
 import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.ts";
 import { createGraph } from "./review-graph.ts";
+import type { Review, Study } from "./state.ts";
 
 /** Windows in which the list of mistakes does not push the moves away. */
 const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";
@@ -72,7 +73,7 @@ class ReviewView {
     this.dispatch({ type: "study-line", moves: found.better.slice(0, 1) });
   }
 
-  update({ study, language }: State) {
+  update({ analysis: { study }, site: { language } }: State) {
     this.study = study;
     if (!study) return;
     const { review, at, tree } = study;

@@ -1,18 +1,20 @@
 // Reduces the events of an analysis: a tree of moves in which both sides are moved, and what the engine says of it. All
 // that is done on the board works in the tree as it does in a game.
 
+import type { Change } from "../app/change.ts";
+import type { Answered, Event } from "../app/events.ts";
 import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model.ts";
 import { withParts } from "../app/parts.ts";
 import { followUp } from "../app/reduce.ts";
+import { patch, type State } from "../app/state.ts";
 import { live } from "../app/timeline.ts";
-import type { Answered, Change, Event, State } from "../app/types.ts";
-import type { Study } from "../app/values.ts";
 import type { Answers } from "../base/protocol.ts";
 import { toGame, withShapes, withText } from "./annotations.ts";
 import { annotationOf, gameFrom, goTo, MOST_LINES, toStudy, withoutStudy } from "./convert.ts";
 import { scheduleJob, threatOf, withInfo, withJobDone } from "./engine-jobs.ts";
 import { askForTheory, explorerChanges, withTheory } from "./explorer.ts";
 import * as tree from "./move-tree.ts";
+import type { Study } from "./state.ts";
 import { trained, trainerChange } from "./trainer.ts";
 
 /** @param reduce the one of a page that always analyses */
@@ -27,19 +29,19 @@ export function followStudy(change: Change, before: State, event: Event): Change
 
 /** @returns null for an event that is not the analysis's */
 export function reduceStudy(state: State, event: Event): Change | null {
-  const { study, job } = state;
+  const { study, job } = state.analysis;
   switch (event.type) {
     case "open-study":
       return study ? quietly(state) : followUp(quietly(openStudy(state)));
     case "show-threat":
-      return quietly({ ...state, threat: state.threat ? null : threatOf(state) });
+      return quietly(patch(state, { analysis: { threat: state.analysis.threat ? null : threatOf(state) } }));
     case "engine-info":
       return job?.id === event.id ? quietly(withInfo(state, job, event.info)) : null;
     case "job-done":
       return job?.id === event.id ? quietly(withJobDone(state, job)) : null;
     case "file-arrived":
       return job?.kind === "think" && study
-        ? quietly({ ...state, job: { ...job, subject: null }, study: { ...study, found: {} } })
+        ? quietly(patch(state, { analysis: { job: { ...job, subject: null }, study: { ...study, found: {} } } }))
         : null;
     default:
       return study ? inStudy(state, study, event) : null;
@@ -48,18 +50,23 @@ export function reduceStudy(state: State, event: Event): Change | null {
 
 /** The analysis of the game; one that is still on its way comes there, too. */
 export function openStudy(state: State): State {
-  const { awaited, waiting, timeline } = state;
+  const { awaited, timeline } = state.game;
+  const { waiting } = state.requests;
   const game = live(timeline).view.fen === "" ? waiting.game : 0;
-  return { ...withoutRequests(state), awaited, waiting: { ...waiting, input: 0, game }, study: toStudy(state) };
+  return patch(withoutRequests(state), {
+    game: { awaited },
+    requests: { waiting: { ...waiting, input: 0, game } },
+    analysis: { study: toStudy(state) },
+  });
 }
 
 function inStudy(state: State, study: Study, event: Event): Change | null {
   const practised = trainerChange(state, study, event);
   if (practised) return practised;
   const next = moved(study, event);
-  if (next) return quietly({ ...withoutInput(state), study: next });
+  if (next) return quietly(patch(withoutInput(state), { analysis: { study: next } }));
   const changes = changesBy(study, event) ?? explorerChanges(study, event);
-  if (changes) return quietly({ ...state, study: { ...study, ...changes } });
+  if (changes) return quietly(patch(state, { analysis: { study: { ...study, ...changes } } }));
   switch (event.type) {
     case "close-study":
       return followUp(quietly(withoutStudy(state)));
@@ -143,9 +150,9 @@ function changesBy({ tree: grown, at }: Study, event: Event): Partial<Study> | n
 }
 
 function answered(state: State, study: Study, { slot, serial, op, answer }: Answered): Change | null {
-  if (op === "openings") return quietly({ ...state, study: withTheory(study, serial, answer) });
-  const current = state.waiting[slot] === serial;
-  const freed = { ...state, waiting: { ...state.waiting, [slot]: 0 } };
+  if (op === "openings") return quietly(patch(state, { analysis: { study: withTheory(study, serial, answer) } }));
+  const current = state.requests.waiting[slot] === serial;
+  const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, [slot]: 0 } } });
   if (slot === "study" && op === "line") return quietly(current ? withPositions(freed, study, answer) : state);
   if (slot === "game" && op === "play") return current ? played(freed, study, answer) : quietly(state);
   return null;
@@ -156,29 +163,31 @@ function withPositions(state: State, study: Study, { entries }: Answers["line"])
   const leaf = study.asked ?? study.at;
   const filled = study.tree.nodes[leaf] ? tree.fill(study.tree, leaf, entries) : study.tree;
   const next = { ...study, tree: filled };
-  return { ...state, study: next.wish === null ? next : goTo(next, next.wish) };
+  return patch(state, { analysis: { study: next.wish === null ? next : goTo(next, next.wish) } });
 }
 
 /** A move was played on the board: the tree grows by it, unless it has it. */
 function played(state: State, study: Study, { game, move, view }: Answers["play"]): Change {
   const { tree: grown, id } = tree.grow(study.tree, study.at, move.text, { game, view });
   const next = { ...study, tree: grown };
-  const rest = { ...withoutInput(state), queued: state.queued, waiting: { ...state.waiting, input: 0 } };
-  return followUp(quietly({ ...rest, study: goTo(next, id) }));
+  const rest = patch(withoutInput(state), {
+    board: { queued: state.board.queued },
+    requests: { waiting: { ...state.requests.waiting, input: 0 } },
+  });
+  return followUp(quietly(patch(rest, { analysis: { study: goTo(next, id) } })));
 }
 
 /** A variation of a file that cannot be played is left out, and the reason said. */
 function withoutUnreadable(state: State, study: Study, { serial, error }: Extract<Event, { type: "refused" }>): State {
-  if (state.waiting.study !== serial) return state;
+  if (state.requests.waiting.study !== serial) return state;
   const leaf = study.asked ?? tree.ROOT;
   const first =
     study.tree.nodes[leaf] && tree.pathTo(study.tree, leaf).find((id) => !tree.nodeAt(study.tree, id).stand);
-  return {
-    ...state,
-    waiting: { ...state.waiting, study: 0 },
-    refusal: { message: null, explanation: null, error },
-    study: { ...study, wish: null, tree: first ? tree.prune(study.tree, first) : study.tree },
-  };
+  return patch(state, {
+    requests: { waiting: { ...state.requests.waiting, study: 0 } },
+    board: { refusal: { message: null, explanation: null, error } },
+    analysis: { study: { ...study, wish: null, tree: first ? tree.prune(study.tree, first) : study.tree } },
+  });
 }
 
 /** Of the six glyphs that judge a move a move has one at most. */
@@ -190,33 +199,34 @@ const toggled = (glyphs: number[], glyph: number) => [
 /** Where another game has come to the board, it is the one that is analysed; a new one is there to be played. */
 function followGame(before: State, event: Event, change: Change): Change {
   const { state } = change;
-  if (!before.study || !state.study) return change;
-  if (event.type === "new-game") return { ...change, state: { ...state, study: null } };
-  if (state.timeline === before.study.timeline) return change;
-  const { thinking, lines, explorer } = before.study;
-  return { ...change, state: { ...state, study: { ...toStudy(state), thinking, lines, explorer } } };
+  if (!before.analysis.study || !state.analysis.study) return change;
+  if (event.type === "new-game") return { ...change, state: patch(state, { analysis: { study: null } }) };
+  if (state.game.timeline === before.analysis.study.timeline) return change;
+  const { thinking, lines, explorer } = before.analysis.study;
+  return { ...change, state: patch(state, { analysis: { study: { ...toStudy(state), thinking, lines, explorer } } }) };
 }
 
 function withGameText(state: State): State {
-  const threat = state.threat?.stand === shown(state) ? state.threat : null;
-  const { study } = state;
-  if (!study || study.written === study.tree) return threat === state.threat ? state : { ...state, threat };
+  const threat = state.analysis.threat?.stand === shown(state) ? state.analysis.threat : null;
+  const { study } = state.analysis;
+  if (!study || study.written === study.tree)
+    return threat === state.analysis.threat ? state : patch(state, { analysis: { threat } });
   const { tree: grown, frame, end } = study;
   const last = tree.lineFrom(grown, tree.ROOT).at(-1) ?? tree.ROOT;
   const game = toGame(grown, { ...frame, ...(end?.after === last && { ending: end.ending }) });
   // Beside the game, too, so that the analysis is saved with it.
   const annotation = annotationOf(game, study.timeline.entries.length - 1);
-  return { ...state, threat, annotation, study: { ...study, game, written: grown } };
+  return patch(state, { analysis: { threat, study: { ...study, game, written: grown } }, game: { annotation } });
 }
 
 /** Asks Python for the positions of variations that are not known yet, one line after the other. */
 function askForViews({ state, effects }: Change): Change {
-  const { study } = state;
-  const leaf = study && !state.waiting.study ? tree.unknown(study.tree, study.wish) : null;
+  const { study } = state.analysis;
+  const leaf = study && !state.requests.waiting.study ? tree.unknown(study.tree, study.wish) : null;
   if (!study || leaf === null) return { state, effects };
   const moves = tree.pathTo(study.tree, leaf).slice(1);
   const { rules, fen } = study.frame;
   const game = { rules, fen, moves: moves.map((id) => tree.nodeAt(study.tree, id).text) };
-  const asked = ask({ ...state, study: { ...study, asked: leaf } }, "study", { op: "line", game });
+  const asked = ask(patch(state, { analysis: { study: { ...study, asked: leaf } } }), "study", { op: "line", game });
   return { state: asked.state, effects: [...effects, ...asked.effects] };
 }

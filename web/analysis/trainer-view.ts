@@ -1,7 +1,7 @@
 // Shows the practice of an opening: the choice of the side, what is said of each move, and how a line ended.
 
-import type { Event, State } from "../app/types.ts";
-import type { Study, TrainerNote } from "../app/values.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { make, updateText } from "../base/dom.ts";
 import type { Side } from "../base/protocol.ts";
 import { t, translate } from "../i18n/messages.ts";
@@ -9,6 +9,7 @@ import { decimalText } from "../i18n/numbers.ts";
 import { moveText } from "../ui/move-text.ts";
 import { theoryOf } from "./explorer.ts";
 import { createKnownLines } from "./known-lines.ts";
+import type { Study, TrainerNote } from "./state.ts";
 
 /**
  * @param root of what is shown during a practice
@@ -34,7 +35,7 @@ export function mountTrainer(
   stop.addEventListener("click", () => dispatch({ type: "study-train-stop" }));
   root.append(said, make("div", { class: "train" }, again, stop));
   translate(root);
-  return ({ study }) => {
+  return ({ analysis: { study } }) => {
     if (!study) return;
     const { trainer } = study;
     offer.hidden = !canTrain(study);

@@ -2,13 +2,15 @@
 // the theory knows as good is answered, any other is taken back. A line ends after some plies, or with the theory; a place
 // from which the learner found everything at once is known, and the theory turns to another one.
 
+import type { Change } from "../app/change.ts";
+import type { Event } from "../app/events.ts";
 import { quietly } from "../app/model.ts";
-import type { Change, Event, State } from "../app/types.ts";
-import type { Answer, Study, Trainer, Tree } from "../app/values.ts";
+import { patch, type State } from "../app/state.ts";
 import type { Theory } from "../base/protocol.ts";
 import { goTo } from "./convert.ts";
 import { theoryOf } from "./explorer.ts";
 import * as tree from "./move-tree.ts";
+import type { Answer, Study, Trainer, Tree } from "./state.ts";
 
 /** Plies of a line. */
 const PLIES = 10;
@@ -34,16 +36,19 @@ export function trainerChange(state: State, study: Study, event: Event): Change 
     };
     const { side, known } = event;
     const started = { ...fresh, side, known, answers: [], note: { kind: "begin" } as const };
-    return quietly({
-      ...state,
-      flipped: side === "black",
-      study: { ...study, thinking: false, found: {}, trainer: started },
-    });
+    return quietly(
+      patch(state, {
+        board: { flipped: side === "black" },
+        analysis: { study: { ...study, thinking: false, found: {}, trainer: started } },
+      }),
+    );
   }
   if (!trainer) return null;
   const left = { ...study, tree: withoutPractice(study.tree, trainer) };
   if (event.type === "study-train-stop") {
-    return quietly({ ...state, study: goTo({ ...left, thinking: trainer.thinking, trainer: null }, trainer.from) });
+    return quietly(
+      patch(state, { analysis: { study: goTo({ ...left, thinking: trainer.thinking, trainer: null }, trainer.from) } }),
+    );
   }
   if (event.type === "study-train-again") {
     const place = tree.nodeAt(left.tree, trainer.from).stand?.view.fen ?? "";
@@ -55,7 +60,7 @@ export function trainerChange(state: State, study: Study, event: Event): Change 
       answers: [],
       note: { kind: "begin" } as const,
     };
-    return quietly({ ...state, study: goTo({ ...left, trainer: again }, trainer.from) });
+    return quietly(patch(state, { analysis: { study: goTo({ ...left, trainer: again }, trainer.from) } }));
   }
   return ELSEWHERE.includes(event.type) ? quietly(state) : null;
 }
@@ -73,13 +78,13 @@ function withoutPractice(grown: Tree, { from, first }: Pick<Trainer, "from" | "f
 
 /** The next step of the practice, once it is known what the theory says of the position on the board. */
 export function trained(state: State): State {
-  const { study } = state;
+  const { study } = state.analysis;
   const theory = study && theoryOf(study);
   const trainer = study?.trainer;
   if (!trainer || !theory || theory.wants || trainer.seen?.stand === study.stand || trainer.note.kind === "end")
     return state;
   const seen = { stand: study.stand, at: study.at, theory };
-  return { ...state, study: stepped({ ...study, trainer: { ...trainer, seen } }, trainer, theory) };
+  return patch(state, { analysis: { study: stepped({ ...study, trainer: { ...trainer, seen } }, trainer, theory) } });
 }
 
 /**

@@ -1,14 +1,14 @@
 // Shows the moves of an analysis: the main line, and the variations within it.
 
-import type { Event, State } from "../app/types.ts";
-import type { Study } from "../app/values.ts";
-
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { make, scrollWithin } from "../base/dom.ts";
 import { keyOf, t, withCommas } from "../i18n/messages.ts";
 import { GLYPHS, VERDICT_GLYPHS } from "../ui/engine-text.ts";
 import { moveName, moveNumber, moveText } from "../ui/move-text.ts";
 import { commentText } from "./annotations.ts";
 import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.ts";
+import type { Study } from "./state.ts";
 
 export function mountTree(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
   root.addEventListener("click", ({ target }) => {
@@ -18,7 +18,7 @@ export function mountTree(root: HTMLElement, dispatch: (event: Event) => void): 
   root.addEventListener("keydown", ({ key }) => key === "Delete" && dispatch({ type: "study-delete" }));
   let drawn: unknown[] = [];
   let shown: number | null = null;
-  return ({ study, language }) => {
+  return ({ analysis: { study }, site: { language } }) => {
     if (!study) {
       drawn = [];
       return;

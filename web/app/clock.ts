@@ -5,8 +5,8 @@ import type { Side } from "../base/protocol.ts";
 import { decimalText } from "../i18n/numbers.ts";
 import { timesOf } from "./handicap.ts";
 import { isOpen, isSuspended } from "./model.ts";
+import type { State } from "./state.ts";
 import { type Entry, entryAt, live } from "./timeline.ts";
-import type { State } from "./types.ts";
 import type { Clock } from "./values.ts";
 
 /** Milliseconds by which the machine's two clocks may drift apart before one of them is known to have jumped. */
@@ -53,7 +53,8 @@ export function pacingOf(pacing: string) {
  * the game.
  */
 export function clockOf(state: State, now: number): Clock | null {
-  const { clock, settings, timeline } = state;
+  const { clock } = state;
+  const { settings, timeline } = state.game;
   const pacing = pacingOf(settings.clock);
   if (!pacing) return null;
   const game = entryAt(timeline, 0);
@@ -74,9 +75,9 @@ export function clockOf(state: State, now: number): Clock | null {
 export const isStopped = (state: State) =>
   state.clock !== null &&
   state.clock.flagged === null &&
-  state.timeline.ply > 0 &&
+  state.game.timeline.ply > 0 &&
   isSuspended(state) &&
-  isOpen(live(state.timeline).view);
+  isOpen(live(state.game.timeline).view);
 
 const newClock = (
   game: Entry,

@@ -2,35 +2,40 @@
 
 import type { CoachWarning, Square } from "../base/protocol.ts";
 import { arrowsAlong } from "../board/arrows.ts";
+import type { Change, Reducers } from "./change.ts";
 import { ask, quietly, shown, soloSide, withoutInput } from "./model.ts";
+import { patch, type State } from "./state.ts";
 import { moveTo } from "./timeline.ts";
-import type { Change, Reducers, State } from "./types.ts";
 
 /** The changes that the answers to the coach make. */
 export const coachReducers: Reducers<"look-again" | "play-anyway"> = {
   "look-again": (state) => quietly(withoutInput(state)),
-  "play-anyway": (state) => (state.coaching ? send(withoutQuestion(state), state.coaching.path) : quietly(state)),
+  "play-anyway": (state) => (state.coach.move ? send(withoutQuestion(state), state.coach.move.path) : quietly(state)),
 };
 
 /** Plays a move, once the coach has let it pass or where there is no coach or no choice. */
 export function proposeMove(state: State, path: Square[]): Change {
   const stand = shown(state);
-  const coached = state.settings.coach && soloSide(state) !== null && stand.view.moves.length !== 1;
+  const coached = state.game.settings.coach && soloSide(state) !== null && stand.view.moves.length !== 1;
   if (!coached) return send(state, path);
-  return ask({ ...state, coaching: { stand, path, warning: null } }, "game", { op: "coach", game: stand.game, path });
+  return ask(patch(state, { coach: { move: { stand, path, warning: null } } }), "game", {
+    op: "coach",
+    game: stand.game,
+    path,
+  });
 }
 
 /** The coach has looked at a move; nothing comes of it if the player has gone elsewhere meanwhile. */
 export function coachAnswered(state: State, warning: CoachWarning | null): Change {
-  const { coaching } = state;
+  const { move: coaching } = state.coach;
   if (!coaching || coaching.stand !== shown(state)) return quietly(withoutQuestion(state));
   if (!warning) return send(withoutQuestion(state), coaching.path);
-  return quietly({ ...state, coaching: { ...coaching, warning }, warnings: state.warnings + 1 });
+  return quietly(patch(state, { coach: { move: { ...coaching, warning }, warnings: state.coach.warnings + 1 } }));
 }
 
 /** What the coach warns of at this moment. */
 export function warningOf(state: State): CoachWarning | null {
-  const { coaching } = state;
+  const { move: coaching } = state.coach;
   return coaching?.stand === shown(state) ? coaching.warning : null;
 }
 
@@ -51,11 +56,11 @@ export function hintSquares(state: State): Square[] {
   return [piece, ...squares.filter((square) => !told.includes(square))];
 }
 
-const withoutQuestion = (state: State) => (state.coaching ? { ...state, coaching: null } : state);
+const withoutQuestion = (state: State) => (state.coach.move ? patch(state, { coach: { move: null } }) : state);
 
 /** A turn played in a position that was only looked at goes on from there. */
 function send(state: State, path: Square[]): Change {
   const { game } = shown(state);
-  const timeline = state.look === null ? state.timeline : moveTo(state.timeline, state.look);
-  return ask({ ...state, timeline, look: null }, "game", { op: "play", game, path });
+  const timeline = state.game.look === null ? state.game.timeline : moveTo(state.game.timeline, state.game.look);
+  return ask(patch(state, { game: { timeline, look: null } }), "game", { op: "play", game, path });
 }

@@ -6,9 +6,10 @@ import type { Command, Game, MoveReview, SearchInfo } from "../base/protocol.ts"
 import { bestLanguage } from "../i18n/languages.ts";
 import { language, switchLanguage, toText, type Value } from "../i18n/messages.ts";
 import { type EngineClient, Refusal } from "../python/client.ts";
+import type { Effect } from "./change.ts";
+import type { Answered, Event } from "./events.ts";
 import { savePreferences } from "./preferences.ts";
 import { Searcher } from "./search.ts";
-import type { Answered, Effect, Event } from "./types.ts";
 import { createUpdates } from "./updates.ts";
 import type { KeyedGame, PartName, WriteCommand } from "./values.ts";
 

@@ -1,13 +1,15 @@
 // Starts the workers, and keeps the engine's work in step with the game.
 
 import { JUMP, REST, tempoOf } from "../board/tempo.ts";
+import type { Change, Effect, Reducers } from "./change.ts";
 import { limitWithin } from "./clock.ts";
+import type { Event } from "./events.ts";
 import { hintFound } from "./hint.ts";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.ts";
 import { tempoName } from "./preferences.ts";
 import { restore } from "./resume.ts";
+import { patch, type State } from "./state.ts";
 import { live, type Stand } from "./timeline.ts";
-import type { Change, Effect, Event, Reducers, State } from "./types.ts";
 import type { Purpose, Search } from "./values.ts";
 
 /** Seconds that the engine takes for a move at most, and for a hint. */
@@ -53,7 +55,7 @@ export const workerReducers: Reducers<
 };
 
 function begin(state: State): Change {
-  const first = state.snapshot ? restore(state, state.snapshot) : viewed(state);
+  const first = state.saved.snapshot ? restore(state, state.saved.snapshot) : viewed(state);
   const hello = ask(first.state, "hello", { op: "hello" });
   return { state: hello.state, effects: [{ type: "boot" }, ...first.effects, ...hello.effects, speak(state)] };
 }
@@ -61,7 +63,7 @@ function begin(state: State): Change {
 /** Uses the result of a search: the engine plays the move or resigns; a hint is shown to the player. */
 function found(state: State, search: Search, result: Extract<Event, { type: "engine-result" }>): Change {
   const { move, resigns } = result;
-  const { game, view } = live(state.timeline);
+  const { game, view } = live(state.game.timeline);
   const answered = { ...state, search: { ...search, answered: true } };
   if (search.purpose === "hint") return hintFound(answered, result);
   if (resigns) return ask(answered, "game", { op: "resign", game, side: view.turn });
@@ -72,14 +74,15 @@ export const speak = ({ preferences }: State): Effect => ({ type: "speak", langu
 
 /** The task that the engine has now; null for none. */
 function taskOf(state: State): { stand: Stand; purpose: Purpose } | null {
-  const stand = live(state.timeline);
+  const stand = live(state.game.timeline);
   if (state.engine.phase === "failed") return null;
   if (engineIsToMove(state)) return { stand, purpose: "move" };
   return state.hint?.stand === stand && !state.hint.move ? { stand, purpose: "hint" } : null;
 }
 
 function boundsOf(state: State, { stand, purpose }: { stand: Stand; purpose: Purpose }) {
-  const { settings, clock } = state;
+  const { settings } = state.game;
+  const { clock } = state;
   const { turn } = stand.view;
   const level = purpose === "move" ? engineLevel(settings, turn) : null;
   if (level === null) return { limit: { time: HINT } };
@@ -89,7 +92,7 @@ function boundsOf(state: State, { stand, purpose }: { stand: Stand; purpose: Pur
 }
 
 /** Milliseconds from a move to the reply, so that the eye can follow. A spectator also sees a capture to its end. */
-function replyTime({ settings, preferences }: State, { view }: Stand) {
+function replyTime({ game: { settings }, preferences }: State, { view }: Stand) {
   const time = REPLIES[preferences.pace];
   if (settings.opponent !== "engines") return time;
   const more = Math.max((view.lastMove?.captured.length ?? 0) - 1, 0);
@@ -102,23 +105,24 @@ function replyTime({ settings, preferences }: State, { view }: Stand) {
  */
 export function scheduleSearch(state: State): Change {
   const effects: Effect[] = [];
-  let { engine, search, serial } = state;
+  let { engine, search } = state;
+  let { serial } = state.requests;
   const task = taskOf(state);
   const other = search && (search.stand !== task?.stand || search.purpose !== task.purpose);
-  if (search && (other || (search.answered && !state.waiting.game))) {
+  if (search && (other || (search.answered && !state.requests.waiting.game))) {
     if (!search.answered) effects.push({ type: "stop", id: search.id });
     search = null;
   }
-  const needed = state.settings.opponent !== "person" || task !== null;
+  const needed = state.game.settings.opponent !== "person" || task !== null;
   if (needed && state.boot.phase === "ready" && engine.phase === "off") {
     engine = { phase: "on", message: "" };
     effects.push({ type: "boot-engine" });
   }
-  if (task && !search && !state.waiting.game) {
+  if (task && !search && !state.requests.waiting.game) {
     serial += 1;
     search = { ...task, id: serial, info: null, answered: false };
     effects.push({ type: "search", id: serial, game: task.stand.game, ...boundsOf(state, task) });
   }
   const same = search === state.search && engine === state.engine;
-  return { state: same ? state : { ...state, engine, search, serial }, effects };
+  return { state: same ? state : { ...patch(state, { requests: { serial } }), engine, search }, effects };
 }

@@ -1,36 +1,40 @@
 // Takes logs of a friend's game in, one's own and those that come: one counts once Python has found it legal.
 
 import type { Answers, Game, ProtocolError } from "../base/protocol.ts";
+import type { Checking, FriendNews, Waiting } from "../friend/state.ts";
 import type { Words } from "../i18n/messages.ts";
+import type { Change } from "./change.ts";
 import { pacingOf } from "./clock.ts";
+import type { Event } from "./events.ts";
 import { isSameFriend, QUIET } from "./friend.ts";
 import { gamesOf, replay } from "./friend-log.ts";
 import { NEWS, newsAfter } from "./friend-news.ts";
 import { ask, quietly, withoutGame, withoutRequests } from "./model.ts";
 import { basicSettings } from "./settings.ts";
+import { type Notice, patch, type State } from "./state.ts";
 import { annexed, begin, type Entry, entryAt, push, type Timeline } from "./timeline.ts";
-import type { Change, Checking, Event, FriendNews, Notice, State, Waiting } from "./types.ts";
 import type { Friend, KnownGame } from "./values.ts";
 
-export const knownOf = ({ record }: State, friend: Friend): KnownGame => ({ record, friend, carried: null });
+export const knownOf = ({ saved: { record } }: State, friend: Friend): KnownGame => ({ record, friend, carried: null });
 
 /**
  * A link changes nothing. Of a letter with several, the next one is tried, and the first one's fault is told at the end.
  * @param words why, and what can be done about it
  */
 export function unread(state: State, words: Notice): State {
-  const { link } = state.exchange;
-  const exchange = { ...state.exchange, link: null, checking: null };
+  const { link } = state.friend.exchange;
+  const exchange = { ...state.friend.exchange, link: null, checking: null };
   if (link) {
     const next = { ...link, tried: link.tried + 1, fault: link.fault ?? words };
-    return { ...state, exchange: { ...exchange, link: next } };
+    return patch(state, { friend: { exchange: { ...exchange, link: next } } });
   }
-  if (state.dialog === "live") return { ...state, live: { ...state.live, fault: words }, exchange }; // it covers notices
-  return { ...state, notice: words, exchange };
+  if (state.dialogs.open === "live")
+    return patch(state, { friend: { live: { ...state.friend.live, fault: words }, exchange } }); // it covers notices
+  return patch(state, { dialogs: { notice: words }, friend: { exchange } });
 }
 
 /** Whether the log is just about to change, by an entry of either side. */
-export const isBusy = ({ friend, exchange, waiting, snapshot }: State) =>
+export const isBusy = ({ friend: { game: friend, exchange }, requests: { waiting }, saved: { snapshot } }: State) =>
   exchange.checking !== null || (friend !== null && (waiting.game > 0 || snapshot !== null));
 
 /** Entries of the friend's page that are refused until the connection is closed. */
@@ -39,8 +43,8 @@ const REFUSALS = 5;
 const QUEUE = 50;
 
 export function waiting(state: State, event: Waiting): State {
-  const { live } = state;
-  return { ...state, live: { ...live, queue: [...live.queue, event].slice(-QUEUE) } };
+  const { live } = state.friend;
+  return patch(state, { friend: { live: { ...live, queue: [...live.queue, event].slice(-QUEUE) } } });
 }
 
 /**
@@ -60,14 +64,14 @@ export function check(
 function asked(state: State, checking: Checking): Change {
   const game = checking.games[checking.at] as Game;
   const mend = checking.fault !== null;
-  const next = { ...state, exchange: { ...state.exchange, checking } };
+  const next = patch(state, { friend: { exchange: { ...state.friend.exchange, checking } } });
   return ask(next, "friend", { op: "line", game, ...(mend && { mend }) });
 }
 
 export function answered(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
-  const { checking } = state.exchange;
-  if (state.waiting.friend !== event.serial || !checking) return quietly(state);
-  const freed = { ...state, waiting: { ...state.waiting, friend: 0 } };
+  const { checking } = state.friend.exchange;
+  if (state.requests.waiting.friend !== event.serial || !checking) return quietly(state);
+  const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, friend: 0 } } });
   const { at, games, fault } = checking;
   const last = at === games.length - 1;
   if (event.type === "refused") {
@@ -77,7 +81,7 @@ export function answered(state: State, event: Extract<Event, { type: "answered" 
   const { answer } = event;
   if (fault) return untaken(freed, illegal(checking, answer, fault));
   const { asks, known, clock } = checking;
-  const settled = { ...freed, exchange: { ...freed.exchange, checking: null, link: null } };
+  const settled = patch(freed, { friend: { exchange: { ...freed.friend.exchange, checking: null, link: null } } });
   if (last && asks) return asksFirst(settled, known, asks, clock);
   if (last) return quietly(taken(freed, checking, answer));
   // What was taken back later did not end the game.
@@ -87,22 +91,32 @@ export function answered(state: State, event: Extract<Event, { type: "answered" 
 
 /** The log does not count; a live game that begins with such a one cannot be. */
 function untaken(state: State, words: Words): Change {
-  const begins = state.exchange.checking?.clock !== undefined;
+  const begins = state.friend.exchange.checking?.clock !== undefined;
   return quietly(begins ? leaving(unread(state, words), words) : withRefusal(state, words));
 }
 
 /** A live game that cannot be. */
-export const leaving = (state: State, fault: Words): State => ({
-  ...state,
-  live: { ...state.live, phase: "lost", met: false, fault, outbox: [...state.live.outbox, { t: "bye" }] },
-});
+export const leaving = (state: State, fault: Words): State =>
+  patch(state, {
+    friend: {
+      live: {
+        ...state.friend.live,
+        phase: "lost",
+        met: false,
+        fault,
+        outbox: [...state.friend.live.outbox, { t: "bye" }],
+      },
+    },
+  });
 
 /** An entry does not count; a live game does not go on after many that cannot. */
 export function withRefusal(state: State, words: Words): State {
   const next = unread(state, words);
-  if (state.live.phase !== "live") return next;
-  const live = { ...next.live, refusals: next.live.refusals + 1 };
-  return live.refusals > REFUSALS ? leaving({ ...next, live }, { key: "live.bad.message" }) : { ...next, live };
+  if (state.friend.live.phase !== "live") return next;
+  const live = { ...next.friend.live, refusals: next.friend.live.refusals + 1 };
+  return live.refusals > REFUSALS
+    ? leaving(patch(next, { friend: { live } }), { key: "live.bad.message" })
+    : patch(next, { friend: { live } });
 }
 
 /** @param answer the game up to the move that is not legal */
@@ -115,7 +129,7 @@ function illegal({ games, at }: Checking, { entries }: Answers["line"], fault: P
  * A guest plays with the clock of the host.
  * @param clock of a live game
  */
-export function paced({ settings, live }: State, clock?: string): State["settings"] {
+export function paced({ game: { settings }, friend: { live } }: State, clock?: string): State["game"]["settings"] {
   if (clock === undefined || live.role !== "guest") return settings;
   return { ...settings, clock: pacingOf(clock) ? clock : "none" };
 }
@@ -125,11 +139,16 @@ export function paced({ settings, live }: State, clock?: string): State["setting
  * @param clock of a live game
  */
 export function kept(state: State, mine: KnownGame, news: FriendNews | null, clock?: string): Change {
-  if (state.friend?.log !== mine.friend.log) return check(state, mine.friend, mine, { news, clock });
-  const live = { ...state.live, met: state.live.phase === "live" };
+  if (state.friend.game?.log !== mine.friend.log) return check(state, mine.friend, mine, { news, clock });
+  const live = { ...state.friend.live, met: state.friend.live.phase === "live" };
   const settings = paced(state, clock);
-  const before = clock === undefined || state.exchange.news?.offers ? null : state.exchange.news;
-  return quietly({ ...state, live, settings, exchange: { ...state.exchange, link: null, news: news ?? before } });
+  const before = clock === undefined || state.friend.exchange.news?.offers ? null : state.friend.exchange.news;
+  return quietly(
+    patch(state, {
+      friend: { live, exchange: { ...state.friend.exchange, link: null, news: news ?? before } },
+      game: { settings },
+    }),
+  );
 }
 
 /**
@@ -148,27 +167,29 @@ function taken(
   { friend, known, news, clock }: Checking,
   { entries, game, view }: Answers["line"],
 ): State {
-  const here = isSameFriend(state.friend, friend);
+  const here = isSameFriend(state.friend.game, friend);
   const base = here ? withoutRequests(state) : placed(state, friend, known, entries);
-  const count = here ? common(base.timeline, entries) : knownMoves(known, entries);
-  const first = here ? entryAt(base.timeline, 0) : (entries[0] as Entry);
+  const count = here ? common(base.game.timeline, entries) : knownMoves(known, entries);
+  const first = here ? entryAt(base.game.timeline, 0) : (entries[0] as Entry);
   const timeline = { entries: [first, ...entries.slice(1, count + 1)], ply: count, annex: null };
   const before = known && replay(known.friend, known.friend.log);
   const next = {
-    ...base,
+    ...patch(base, {
+      friend: {
+        game: friend,
+        live: clock === undefined ? base.friend.live : { ...base.friend.live, met: true },
+        exchange: {
+          ...QUIET,
+          coming: entries.slice(count + 1),
+          end: view.outcome || view.offer ? { game, view } : null,
+          news: news ?? (before && newsAfter(friend, known.friend.log, before)),
+        },
+      },
+      game: { timeline, settings: paced(base, clock) },
+    }),
     clock: base.clock && { ...base.clock, flagged: replay(friend, friend.log).flagged },
-    friend,
-    timeline,
-    settings: paced(base, clock),
-    live: clock === undefined ? base.live : { ...base.live, met: true },
-    exchange: {
-      ...QUIET,
-      coming: entries.slice(count + 1),
-      end: view.outcome || view.offer ? { game, view } : null,
-      news: news ?? (before && newsAfter(friend, known.friend.log, before)),
-    },
   };
-  return next.exchange.coming.length > 0 ? next : ended(next);
+  return next.friend.exchange.coming.length > 0 ? next : ended(next);
 }
 
 /** Another game on the board. */
@@ -176,21 +197,22 @@ function placed(state: State, friend: Friend, known: KnownGame | null, entries: 
   const { carried, record = null } = known ?? {};
   const { side, rules, names } = friend;
   const named = { ...(names.white && { white: names.white }), ...(names.black && { black: names.black }) };
-  const usual = { ...basicSettings(state.settings), opponent: "person" as const, clock: "none" };
+  const usual = { ...basicSettings(state.game.settings), opponent: "person" as const, clock: "none" };
   const start = entries[0] as Entry;
   return {
-    ...withoutGame(state),
-    study: null,
+    ...patch(withoutGame(state), {
+      analysis: { study: null },
+      game: {
+        settings: carried?.settings ?? { ...usual, side, rules, coach: false, ...named },
+        annotation: carried?.annotation ?? null,
+        timeline: begin(start),
+      },
+      board: { flipped: carried?.flipped ?? side === "black" },
+      saved: { record, begun: carried?.begun ?? null, origin: carried?.origin ?? null },
+    }),
     editor: null,
     tour: null,
-    settings: carried?.settings ?? { ...usual, side, rules, coach: false, ...named },
-    flipped: carried?.flipped ?? side === "black",
-    annotation: carried?.annotation ?? null,
-    record,
-    begun: carried?.begun ?? null,
-    origin: carried?.origin ?? null,
-    timeline: begin(start),
-    clock: carried?.clock ? { ...carried.clock, game: start, running: null } : null, // it stood still
+    clock: carried?.clock ? { ...carried.clock, game: start, running: null } : null,
   };
 }
 
@@ -211,16 +233,24 @@ function knownMoves(known: KnownGame | null, entries: Entry[]) {
 
 /** The next of the moves that are coming is on the board. */
 export function stepped(state: State): State {
-  const { timeline, exchange } = state;
+  const { timeline } = state.game;
+  const { exchange } = state.friend;
   const [entry, ...coming] = exchange.coming;
   if (!entry) return state;
-  const next = { ...state, look: null, timeline: push(timeline, entry), exchange: { ...exchange, coming } };
+  const next = patch(state, {
+    game: { look: null, timeline: push(timeline, entry) },
+    friend: { exchange: { ...exchange, coming } },
+  });
   return coming.length > 0 ? next : ended(next);
 }
 
 /** All moves are shown, and then what was said over the last one. */
 function ended(state: State): State {
-  const { timeline, exchange } = state;
+  const { timeline } = state.game;
+  const { exchange } = state.friend;
   if (!exchange.end) return state;
-  return { ...state, timeline: annexed(timeline, exchange.end), exchange: { ...exchange, end: null } };
+  return patch(state, {
+    game: { timeline: annexed(timeline, exchange.end) },
+    friend: { exchange: { ...exchange, end: null } },
+  });
 }

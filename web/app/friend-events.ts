@@ -2,7 +2,10 @@
 // and logs that come.
 
 import type { Side } from "../base/protocol.ts";
+import type { Waiting } from "../friend/state.ts";
+import type { Change } from "./change.ts";
 import { otherSide } from "./draws.ts";
+import type { Event } from "./events.ts";
 import { OFFLINE, QUIET } from "./friend.ts";
 import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./friend-check.ts";
 import { canAsk, replay } from "./friend-log.ts";
@@ -10,8 +13,8 @@ import { NEWS } from "./friend-news.ts";
 import { greetedAnew, takeLog, turnFound } from "./friend-received.ts";
 import { followLive, reduceLive } from "./live.ts";
 import { isOpen, quietly, withoutRequests } from "./model.ts";
+import { patch, type State } from "./state.ts";
 import { annexed, live, type Timeline } from "./timeline.ts";
-import type { Change, Event, State, Waiting } from "./types.ts";
 import type { Friend } from "./values.ts";
 
 /** Part of the page (see parts.ts) without its view. */
@@ -19,14 +22,16 @@ export const friendEvents = { reduce, followUp };
 
 /** @returns null for an event that is not about a friend's game */
 function reduce(state: State, event: Event): Change | null {
-  const { exchange } = state;
+  const { exchange } = state.friend;
   switch (event.type) {
     case "friend-joined":
       return quietly(state);
     case "friend-link":
-      return quietly({ ...state, exchange: { ...exchange, link: { text: event.text, tried: 0, fault: null } } });
+      return quietly(
+        patch(state, { friend: { exchange: { ...exchange, link: { text: event.text, tried: 0, fault: null } } } }),
+      );
     case "link-refused":
-      return quietly(unread({ ...state, exchange: { ...exchange, link: null } }, event.words));
+      return quietly(unread(patch(state, { friend: { exchange: { ...exchange, link: null } } }), event.words));
     case "turn-found":
       return turnFound(state, event);
     case "friend-step":
@@ -36,35 +41,38 @@ function reduce(state: State, event: Event): Change | null {
     case "moved-away":
       return quietly(movedAway(state));
     case "come-back":
-      return quietly({ ...state, exchange: { ...exchange, place: "returning" } });
+      return quietly(patch(state, { friend: { exchange: { ...exchange, place: "returning" } } }));
     case "come-back-as-it-was":
-      return quietly({ ...state, exchange: QUIET });
+      return quietly(patch(state, { friend: { exchange: QUIET } }));
     case "put-news-away":
-      return quietly({ ...greetedAnew(state), exchange: { ...exchange, news: event.kept ? NEWS.kept : null } });
+      return quietly(
+        patch(greetedAnew(state), { friend: { exchange: { ...exchange, news: event.kept ? NEWS.kept : null } } }),
+      );
     case "answered":
     case "refused":
       return event.slot === "friend" ? answered(state, event) : null;
     default: {
       const change = reduceLive(state, event);
       if (change) return change;
-      return state.friend && !state.study && !state.tour ? ownEvent(state, state.friend, event) : null;
+      return state.friend.game && !state.analysis.study && !state.tour
+        ? ownEvent(state, state.friend.game, event)
+        : null;
     }
   }
 }
 
 /** Another tab has the game now; this one shows it as it was. */
-const movedAway = (state: State): State => ({
-  ...withoutRequests(state),
-  dialog: state.dialog === "live" ? null : state.dialog,
-  live: OFFLINE,
-  exchange: { ...QUIET, place: "elsewhere" },
-});
+const movedAway = (state: State): State =>
+  patch(withoutRequests(state), {
+    dialogs: { open: state.dialogs.open === "live" ? null : state.dialogs.open },
+    friend: { live: OFFLINE, exchange: { ...QUIET, place: "elsewhere" } },
+  });
 
 /** What the player does, where it means something else than between two at one device. */
 function ownEvent(state: State, friend: Friend, event: Event): Change | null {
   const { side } = friend;
   const now = replay(friend, friend.log);
-  const open = isOpen(live(state.timeline).view) && state.exchange.place === "here";
+  const open = isOpen(live(state.game.timeline).view) && state.friend.exchange.place === "here";
   const say = (word: string, can = true) => {
     if (!can || !open) return quietly(state);
     if (isBusy(state)) return quietly(waiting(state, event as Waiting));
@@ -80,7 +88,7 @@ function ownEvent(state: State, friend: Friend, event: Event): Change | null {
     case "ask-draw":
     case "offer-draw":
       if (now.offer === otherSide(side)) return say("accept");
-      return quietly(open ? { ...state, friend: { ...friend, drawing: !friend.drawing } } : state);
+      return quietly(open ? patch(state, { friend: { game: { ...friend, drawing: !friend.drawing } } }) : state);
     case "answer-draw":
       return say(event.accept ? "accept" : "decline", now.offer === otherSide(side));
     case "answer-request":
@@ -88,13 +96,13 @@ function ownEvent(state: State, friend: Friend, event: Event): Change | null {
     case "resign":
       return say("resign");
     case "handed-out":
-      return quietly({ ...state, friend: { ...friend, sent: friend.log.length } });
+      return quietly(patch(state, { friend: { game: { ...friend, sent: friend.log.length } } }));
     case "hint":
     case "threat":
     case "analyse":
     case "review-game":
     case "learn-mistakes":
-      return open ? quietly({ ...state, notice: { key: "friend.noHelp" } }) : null;
+      return open ? quietly(patch(state, { dialogs: { notice: { key: "friend.noHelp" } } })) : null;
     default:
       return null;
   }
@@ -103,9 +111,11 @@ function ownEvent(state: State, friend: Friend, event: Event): Change | null {
 /** Keeps log and board in step, takes up what has waited, and sends what is new. */
 function followUp(change: Change): Change {
   const { state, effects } = inStep(change.state);
-  const [event, ...queue] = state.live.queue;
+  const [event, ...queue] = state.friend.live.queue;
   const then =
-    event && !isBusy(state) ? takenUp({ ...state, live: { ...state.live, queue } }, event) : followLive(state);
+    event && !isBusy(state)
+      ? takenUp(patch(state, { friend: { live: { ...state.friend.live, queue } } }), event)
+      : followLive(state);
   return { state: then.state, effects: [...change.effects, ...effects, ...then.effects] };
 }
 
@@ -117,11 +127,13 @@ const takenUp = (state: State, event: Event): Change => followUp(reduce(state, e
  * the log catches up.
  */
 function inStep(state: State): Change {
-  const { friend, exchange, waiting, snapshot } = state;
+  const { game: friend, exchange } = state.friend;
+  const { waiting } = state.requests;
+  const { snapshot } = state.saved;
   const busy = snapshot || exchange.checking || exchange.coming.length > 0 || waiting.game || waiting.friend;
   if (!friend || exchange.place !== "here" || busy || state.boot.phase !== "ready") return quietly(state);
   const now = replay(friend, friend.log);
-  const { game, view } = live(state.timeline);
+  const { game, view } = live(state.game.timeline);
   const { moves = [] } = game;
   const standing = now.moves.filter((text, at) => text === moves[at]).length;
   if (standing === now.moves.length && moves.length === standing) return quietly(state);
@@ -135,8 +147,11 @@ function withOwnMove(state: State, friend: Friend, text: string, open: boolean):
   const draw = friend.drawing && open;
   const log = [...friend.log, draw ? `${text}=` : text];
   const next = { ...friend, log, drawing: false };
-  const timeline = draw ? withOffer(state.timeline, friend.side) : state.timeline;
-  return { ...state, friend: next, timeline, exchange: { ...state.exchange, news: null } };
+  const timeline = draw ? withOffer(state.game.timeline, friend.side) : state.game.timeline;
+  return patch(state, {
+    friend: { game: next, exchange: { ...state.friend.exchange, news: null } },
+    game: { timeline },
+  });
 }
 
 function withOffer(timeline: Timeline, offer: Side): Timeline {

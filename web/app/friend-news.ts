@@ -1,11 +1,12 @@
 // Says what became of a link, and what can be done about it.
 
 import type { ProtocolError } from "../base/protocol.ts";
+import type { FriendNews } from "../friend/state.ts";
 import type { Words } from "../i18n/messages.ts";
 import { otherSide } from "./draws.ts";
+import type { Event } from "./events.ts";
 import { partingOf, type Replay, replay } from "./friend-log.ts";
 import { bareFault } from "./notation.ts";
-import type { Event, FriendNews } from "./types.ts";
 import type { Friend } from "./values.ts";
 
 /** The entry of a log at which it leaves another, as it is told. */

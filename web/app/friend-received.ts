@@ -1,14 +1,17 @@
 // Decides what becomes of a log that has come, by a link or live: what the friend has done counts, what is the player's own
 // and not known here is asked about.
 
+import type { FriendNews } from "../friend/state.ts";
 import type { Words } from "../i18n/messages.ts";
+import type { Change } from "./change.ts";
 import { LAG, pacingOf } from "./clock.ts";
+import type { Event } from "./events.ts";
 import { idAfter, isSameFriend } from "./friend.ts";
 import { check, isBusy, kept, knownOf, leaving, unread, waiting } from "./friend-check.ts";
 import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay, type Verdict } from "./friend-log.ts";
 import { NEWS } from "./friend-news.ts";
 import { quietly } from "./model.ts";
-import type { Change, Event, FriendNews, State } from "./types.ts";
+import { patch, type State } from "./state.ts";
 import type { Friend, KnownGame, Turn } from "./values.ts";
 
 /**
@@ -20,8 +23,8 @@ export function turnFound(state: State, event: Extract<Event, { type: "turn-foun
   if (isBusy(state)) return quietly(waiting(state, event));
   const fault = faultOf(state, turn);
   if (fault) return refused(state, fault, clock);
-  const here = isSameFriend(state.friend, received(turn)) ? state.friend : null;
-  if (clock !== undefined && state.live.met && !here) return quietly(ofAnotherGame(state, turn));
+  const here = isSameFriend(state.friend.game, received(turn)) ? state.friend.game : null;
+  if (clock !== undefined && state.friend.live.met && !here) return quietly(ofAnotherGame(state, turn));
   const mine = here ? furthest(knownOf(state, here), known) : known;
   const timed = mine?.friend.timed === true;
   const theirs: Friend = { ...received(turn), sent: turn.log.length, drawing: false, ...(timed && { timed }) };
@@ -45,7 +48,7 @@ function judged(
   }
   if (verdict === "elsewhere" && isLive) return refused(state, NEWS.unknownHere, clock);
   const untimely = flagFault(state, mine, theirs, event);
-  if (untimely) return refused({ ...state, live: { ...state.live, met: isLive } }, untimely);
+  if (untimely) return refused(patch(state, { friend: { live: { ...state.friend.live, met: isLive } } }), untimely);
   return check(state, theirs, mine, { clock, asks: questionOf(verdict, mine, theirs, isLive) });
 }
 
@@ -59,7 +62,7 @@ function questionOf(verdict: Verdict, mine: KnownGame | null, theirs: Friend, is
 
 /** The player takes a log that was asked about. That the time is up is a question of its own. */
 export function takeLog(state: State, { friend, late }: Extract<Event, { type: "take-log" }>): Change {
-  const mine = isSameFriend(state.friend, friend) ? knownOf(state, state.friend as Friend) : null;
+  const mine = isSameFriend(state.friend.game, friend) ? knownOf(state, state.friend.game as Friend) : null;
   if (mine && isFlagged(friend) && !late) return kept(state, mine, NEWS.flagged(friend));
   return check(greetedAnew(state), friend, mine);
 }
@@ -90,7 +93,7 @@ function flagFault(
 }
 
 /** Whether a game has a clock, or had one as long as it was live. */
-function isTimed({ friend, settings }: State, mine: KnownGame | null) {
+function isTimed({ friend: { game: friend }, game: { settings } }: State, mine: KnownGame | null) {
   if (!mine) return false;
   const { clock } = isSameFriend(friend, mine.friend) ? settings : (mine.carried?.settings ?? { clock: "none" });
   return mine.friend.timed === true || pacingOf(clock) !== null;
@@ -111,10 +114,11 @@ const refused = (state: State, fault: Words, clock?: string): Change =>
 
 /** The other side of a live game shows another one, perhaps for a moment still the one before a rematch. */
 const ofAnotherGame = (state: State, { id }: Turn): State =>
-  idAfter(id) === state.friend?.id ? state : unread(state, { key: "live.bad.game" });
+  idAfter(id) === state.friend.game?.id ? state : unread(state, { key: "live.bad.game" });
 
 /** In a live game the other side is to know how logs that parted go on. */
-export const greetedAnew = (state: State): State => ({ ...state, live: { ...state.live, greeted: false } });
+export const greetedAnew = (state: State): State =>
+  patch(state, { friend: { live: { ...state.friend.live, greeted: false } } });
 
 const received = ({ id, rules, fen, names, log, to }: Turn): Omit<Friend, "sent" | "drawing"> => ({
   id,
@@ -126,7 +130,7 @@ const received = ({ id, rules, fen, names, log, to }: Turn): Omit<Friend, "sent"
 });
 
 /** Why a turn cannot be of a game by the rules that this page knows. */
-function faultOf({ rulesets }: State, turn: Turn) {
+function faultOf({ site: { rulesets } }: State, turn: Turn) {
   if (!rulesets.some(({ name }) => name === turn.rules)) return NEWS.unknownRules(turn.rules);
   const at = turn.log.findIndex((entry) => !isEntry(entry));
   const fault = at < 0 ? replay(turn, turn.log).fault : at;

@@ -2,7 +2,8 @@
 // friend-events.ts, which is loaded with the part of the page that shows it.
 
 import type { Side } from "../base/protocol.ts";
-import type { Exchange, Live, State } from "./types.ts";
+import type { Exchange, Live } from "../friend/state.ts";
+import type { State } from "./state.ts";
 import type { Friend, Settings } from "./values.ts";
 
 export const QUIET: Exchange = Object.freeze({
@@ -36,7 +37,7 @@ export const OFFLINE: Live = Object.freeze({
 });
 
 /** Whether nothing comes from the friend: then no clock runs. It does while a player looks at something else. */
-export const isFriendSilent = ({ live }: State) => live.phase !== "live" || live.silent;
+export const isFriendSilent = ({ friend: { live } }: State) => live.phase !== "live" || live.silent;
 
 /** An entry of a log: a move, perhaps with the offer of a draw, or a word with its side (see friend-log.ts). */
 export const ENTRY = /^(?:[a-h][1-8](?:[-x][a-h][1-8])+=?|(?:white|black):(?:accept|decline|ask|grant|resign|flag))$/;
@@ -81,6 +82,6 @@ export const friendKey = ({ id, side, rules, fen, names }: Pick<Friend, "id" | "
  * Whether a game against a friend lets its player move now: in the tab that has it, once the friend's moves have
  * been shown.
  */
-export const isFriendReady = ({ friend, exchange }: State, turn: Side) =>
+export const isFriendReady = ({ friend: { game: friend, exchange } }: State, turn: Side) =>
   !friend ||
   (friend.side === turn && exchange.place === "here" && exchange.coming.length === 0 && exchange.checking === null);

@@ -1,14 +1,15 @@
 // Gives a hint in three steps: which piece, which idea, which move.
 
 import type { Idea, SearchResult } from "../base/protocol.ts";
+import type { Change } from "./change.ts";
 import { ask, playerMayMove, quietly, withoutInput } from "./model.ts";
+import { patch, type State } from "./state.ts";
 import { live } from "./timeline.ts";
-import type { Change, State } from "./types.ts";
 
 /** Begins a hint, or tells one step more. */
 export function giveHint(state: State): Change {
-  if (state.look !== null || !playerMayMove(state) || state.waiting.game) return quietly(state);
-  const stand = live(state.timeline);
+  if (state.game.look !== null || !playerMayMove(state) || state.requests.waiting.game) return quietly(state);
+  const stand = live(state.game.timeline);
   const { hint } = state;
   const rest = withoutInput(state);
   if (hint?.stand !== stand)
@@ -22,7 +23,7 @@ export function hintFound(
   state: State,
   { move, pv = [move.text], win = null }: Pick<SearchResult, "move"> & Partial<Pick<SearchResult, "pv" | "win">>,
 ): Change {
-  const stand = live(state.timeline);
+  const stand = live(state.game.timeline);
   const next = shownFrom({ ...state, hint: { stand, move, idea: null, said: null, told: 0, step: 0 } }, 1);
   return ask(next, "hint", { op: "idea", game: stand.game, moves: pv, ...(win !== null && { win }) });
 }
@@ -41,7 +42,10 @@ export const putBack = (hint: State["hint"]): State["hint"] => (hint?.move ? { .
 function shownFrom(state: State, wanted: number): State {
   const { hint } = state;
   if (!hint?.move) return state;
-  const idea = hint.idea !== null || state.waiting.hint > 0;
+  const idea = hint.idea !== null || state.requests.waiting.hint > 0;
   const step = (wanted > 2 || (wanted === 2 && !idea) ? 3 : wanted) as 1 | 2 | 3;
-  return { ...state, hint: { ...hint, told: step, step }, preview: step === 3 ? { ...hint.move } : null };
+  return {
+    ...patch(state, { board: { preview: step === 3 ? { ...hint.move } : null } }),
+    hint: { ...hint, told: step, step },
+  };
 }

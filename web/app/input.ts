@@ -3,10 +3,12 @@
 
 import { type Move, SQUARES, type Square, type Step } from "../base/protocol.ts";
 import { toPlainSigns } from "../base/typography.ts";
+import type { Change } from "./change.ts";
 import { proposeMove, warningOf } from "./coach.ts";
+import type { BoardEvent } from "./events.ts";
 import { putBack } from "./hint.ts";
 import { ask, ownsPiece, playerMayMove, quietly, shown, withoutInput } from "./model.ts";
-import type { BoardEvent, Change, RefusedTry, State } from "./types.ts";
+import { patch, type RefusedTry, type State } from "./state.ts";
 import type { Choice, Input } from "./values.ts";
 
 /** One move as people type it, perhaps with its number and a remark. */
@@ -15,12 +17,15 @@ const TYPED = /^\s*(?:\d+\s*[.)…]+\s*)?[a-h][1-8](?:[-x:*=>~\s]*[a-h][1-8])+[-
 export function reduceInput(state: State, event: BoardEvent): Change {
   if (event.type === "cancel") {
     // A move that Python has not heard of yet can be taken back.
-    const unheard = state.input !== null && state.boot.phase !== "ready";
+    const unheard = state.board.input !== null && state.boot.phase !== "ready";
     const rest = { ...withoutInput(state), hint: putBack(state.hint) };
-    return quietly(unheard ? { ...rest, waiting: { ...rest.waiting, game: 0 } } : rest);
+    return quietly(unheard ? patch(rest, { requests: { waiting: { ...rest.requests.waiting, game: 0 } } }) : rest);
   }
-  if (state.waiting.game || (state.waiting.input && state.input && state.input.path.length > 1)) {
-    return quietly({ ...state, queued: [...state.queued, event] });
+  if (
+    state.requests.waiting.game ||
+    (state.requests.waiting.input && state.board.input && state.board.input.path.length > 1)
+  ) {
+    return quietly(patch(state, { board: { queued: [...state.board.queued, event] } }));
   }
   const clean = ready(state);
   if (!playerMayMove(clean)) return quietly(clean);
@@ -29,26 +34,24 @@ export function reduceInput(state: State, event: BoardEvent): Change {
 
 /** Forgets what was said of the last try. Who goes on looks at the move again that the coach has warned of. */
 const ready = (state: State): State => ({
-  ...state,
-  input: warningOf(state) ? null : state.input,
-  coaching: null,
-  refusal: null,
-  choice: null,
-  preview: null,
+  ...patch(state, {
+    board: { input: warningOf(state) ? null : state.board.input, refusal: null, choice: null, preview: null },
+    coach: { move: null },
+    game: { note: null },
+  }),
   hint: putBack(state.hint),
-  note: null,
 });
 
 function press(state: State, square: Square): Change {
-  const { input } = state;
-  if (input && square === input.path.at(-1)) return quietly({ ...state, input: null });
+  const { input } = state.board;
+  if (input && square === input.path.at(-1)) return quietly(patch(state, { board: { input: null } }));
   if (input && goesOn(state, input, square)) return aim(state, input, square);
   if (isOwn(state, square)) return pick(state, square);
   return input ? aim(state, input, square) : quietly(state);
 }
 
 function drop(state: State, from: Square, to: Square): Change {
-  if (state.input?.path.at(-1) === from) return aim(state, state.input, to);
+  if (state.board.input?.path.at(-1) === from) return aim(state, state.board.input, to);
   if (!isOwn(state, from)) return quietly(state);
   return aim(state, picked(state, from), to);
 }
@@ -67,7 +70,7 @@ const picked = (state: State, square: Square): Input => ({
 
 function pick(state: State, square: Square): Change {
   const input = picked(state, square);
-  const next = { ...state, input };
+  const next = patch(state, { board: { input } });
   return input.steps.length > 0 ? quietly(next) : explain(next, [square]);
 }
 
@@ -80,32 +83,34 @@ function aim(state: State, input: Input, square: Square): Change {
   if (step) return advance(state, input, step);
   const choices = endingOn(state, input, square);
   const [choice] = choices;
-  if (!choice) return explain({ ...state, input }, [...input.path, square]);
+  if (!choice) return explain(patch(state, { board: { input } }), [...input.path, square]);
   const ways = choices.filter((way) => input.path.every((place, at) => way.path[at] === place));
-  if (ways.length < choices.length) return refuse({ ...state, input }, { key: "refusal.stepByStep" });
+  if (ways.length < choices.length) return refuse(patch(state, { board: { input } }), { key: "refusal.stepByStep" });
   return ways.length === 1
-    ? proposeMove({ ...state, input }, choice.path)
-    : showWay({ ...state, input }, { ways, at: 0 });
+    ? proposeMove(patch(state, { board: { input } }), choice.path)
+    : showWay(patch(state, { board: { input } }), { ways, at: 0 });
 }
 
 function showWay(state: State, { ways, at }: Choice): Change {
   const way = ways[at % ways.length];
-  return quietly(way ? { ...state, choice: { ways, at: at % ways.length }, preview: { ...way } } : state);
+  return quietly(
+    way ? patch(state, { board: { choice: { ways, at: at % ways.length }, preview: { ...way } } }) : state,
+  );
 }
 
 /** The path chooser: the board shows one way after the other, until one is played. */
 export function reduceChoice(state: State, what: "next-way" | "play-way"): Change {
-  const { choice } = state;
+  const { choice } = state.board;
   const way = choice?.ways[choice.at];
   if (!choice || !way) return quietly(state);
   if (what === "next-way") return showWay(state, { ...choice, at: choice.at + 1 });
-  return proposeMove({ ...state, choice: null, preview: null }, way.path);
+  return proposeMove(patch(state, { board: { choice: null, preview: null } }), way.path);
 }
 
 /** A typed move: from and to, or the whole path; any separators do. */
 export function reduceTyped(state: State, text: string): Change {
-  if (!playerMayMove(state) || state.waiting.game) return quietly(state);
-  const clean = { ...ready(state), input: null };
+  if (!playerMayMove(state) || state.requests.waiting.game) return quietly(state);
+  const clean = patch(ready(state), { board: { input: null } });
   const typed = toPlainSigns(text).toLowerCase();
   const [from, to, ...rest] = typed.match(/[a-h][1-8]/g) ?? [];
   const unread = !TYPED.test(typed);
@@ -115,16 +120,16 @@ export function reduceTyped(state: State, text: string): Change {
 }
 
 const refuse = (state: State, message: NonNullable<RefusedTry["message"]>): Change =>
-  quietly({ ...state, refusal: { message, explanation: null } });
+  quietly(patch(state, { board: { refusal: { message, explanation: null } } }));
 
 /** Why a capture must be made: which pieces can, and what they would take. */
 export function reduceWhy(state: State): Change {
   const { moves, capture, steps } = shown(state).view;
   const [better = null] = moves;
-  if (capture === 0 || !better) return quietly({ ...state, said: { about: "why", square: "" } });
+  if (capture === 0 || !better) return quietly(patch(state, { board: { said: { about: "why", square: "" } } }));
   const squares = { must: Object.keys(steps), missed: [...new Set(moves.flatMap(({ captured }) => captured))] };
   const message = { key: "why.capture" as const, values: { count: capture } };
-  return quietly({ ...state, refusal: { message, explanation: { squares, better } } });
+  return quietly(patch(state, { board: { refusal: { message, explanation: { squares, better } } } }));
 }
 
 /** The choices that an input may still become and that end on a square. */
@@ -141,16 +146,16 @@ function advance(state: State, { path, taken, crowned }: Input, { to, takes, cro
     crowned: crowned || crowns,
     steps: [],
   };
-  const next = { ...state, input: walked };
+  const next = patch(state, { board: { input: walked } });
   const { view, game } = shown(state);
   const whole = takes === null || view.moves.every(({ captured }) => captured.length <= walked.taken.length);
   return whole ? proposeMove(next, walked.path) : ask(next, "input", { op: "next", game, path: walked.path });
 }
 
 export function reduceNext(state: State, { steps, complete }: { steps: Step[]; complete: boolean }): Change {
-  if (!state.input) return quietly(state);
-  if (complete && steps.length === 0) return proposeMove(state, state.input.path);
-  return quietly({ ...state, input: { ...state.input, steps } });
+  if (!state.board.input) return quietly(state);
+  if (complete && steps.length === 0) return proposeMove(state, state.board.input.path);
+  return quietly(patch(state, { board: { input: { ...state.board.input, steps } } }));
 }
 
 const explain = (state: State, path: Square[]): Change =>

@@ -1,12 +1,14 @@
 // The clocks of a live game: each device runs its own, and each player's own counts.
 
 import type { Side } from "../base/protocol.ts";
+import type { LiveMessage } from "../friend/state.ts";
+import type { Change } from "./change.ts";
 import { LAG } from "./clock.ts";
 import { otherSide } from "./draws.ts";
 import { check, knownOf } from "./friend-check.ts";
 import { replay } from "./friend-log.ts";
 import { quietly } from "./model.ts";
-import type { Change, LiveMessage, State } from "./types.ts";
+import { patch, type State } from "./state.ts";
 import type { Friend } from "./values.ts";
 
 /** What the friend's clock shows, by the friend: no more than is possible by one's own. */
@@ -21,15 +23,18 @@ export function withClaim(
     return state;
   const left = Math.min(message.left, measured + LAG);
   const ply = replay(friend, friend.log).moves.length + moves;
-  return { ...state, live: { ...state.live, claim: { side: otherSide(friend.side), ply, left } } };
+  return patch(state, {
+    friend: { live: { ...state.friend.live, claim: { side: otherSide(friend.side), ply, left } } },
+  });
 }
 
 export function withClock(state: State): State {
-  const { clock, live } = state;
+  const { clock } = state;
+  const { live } = state.friend;
   const { claim } = live;
   if (!clock || !claim || clock.ply < claim.ply) return state;
   const left = { ...clock.left, [claim.side]: claim.left };
-  return { ...state, clock: { ...clock, left }, live: { ...live, claim: null } };
+  return { ...patch(state, { friend: { live: { ...live, claim: null } } }), clock: { ...clock, left } };
 }
 
 export function flaggedNow(state: State, flagged: Side): State {
@@ -40,7 +45,7 @@ export function flaggedNow(state: State, flagged: Side): State {
 
 /** Only the friend can say that the player's time is up. */
 export function timeUp(state: State, friend: Friend, side: Side): Change {
-  if (side === friend.side || state.exchange.checking) return quietly(state);
+  if (side === friend.side || state.friend.exchange.checking) return quietly(state);
   const log = [...friend.log, `${friend.side}:flag`];
   return check(flaggedNow(state, side), { ...friend, log }, knownOf(state, friend));
 }

@@ -1,6 +1,9 @@
 // Reduces a live game: two browsers that have found each other, and what each tells the other. Entries of the log take the
 // way of a link's (friend-check.ts). What is to be sent is appended to `outbox`.
 
+import type { Live, LiveMessage } from "../friend/state.ts";
+import type { Change } from "./change.ts";
+import type { Event } from "./events.ts";
 import { OFFLINE } from "./friend.ts";
 import { check, isBusy, knownOf, unread, waiting, withRefusal } from "./friend-check.ts";
 import { digestOfLog, isEntry, replay } from "./friend-log.ts";
@@ -10,28 +13,28 @@ import { turnJson, turnOf } from "./friend-turn.ts";
 import { flaggedNow, timeUp, withClaim, withClock } from "./live-clock.ts";
 import { isOpen, quietly } from "./model.ts";
 import { rematch } from "./rematch.ts";
+import { patch, type State } from "./state.ts";
 import { live as standing } from "./timeline.ts";
-import type { Change, Event, Live, LiveMessage, State } from "./types.ts";
 import type { Friend } from "./values.ts";
 
 /** @returns null for an event that is not about a connection */
 export function reduceLive(state: State, event: Event): Change | null {
-  const { live } = state;
+  const { live } = state.friend;
   switch (event.type) {
     case "invite":
       return quietly(begun(state, { role: "host", id: event.id }));
     case "signal-read":
       return quietly(event.kind === "invitation" ? invited(state, event) : accepted(state, event));
     case "described":
-      return quietly({ ...state, live: { ...live, phase: "offered", text: event.text } });
+      return quietly(patch(state, { friend: { live: { ...live, phase: "offered", text: event.text } } }));
     case "connect":
-      return quietly({ ...state, live: { ...live, phase: "connecting" } });
+      return quietly(patch(state, { friend: { live: { ...live, phase: "connecting" } } }));
     case "connected":
       return quietly(connected(state));
     case "connection":
-      return quietly({ ...state, live: withConnection(live, event.state) });
+      return quietly(patch(state, { friend: { live: withConnection(live, event.state) } }));
     case "no-connection":
-      return quietly({ ...state, live: { ...live, phase: "lost", fault: event.words } });
+      return quietly(patch(state, { friend: { live: { ...live, phase: "lost", fault: event.words } } }));
     case "hang-up":
       return quietly(ended(state));
     case "go-by-link":
@@ -39,47 +42,51 @@ export function reduceLive(state: State, event: Event): Change | null {
     case "heard":
       return heard(state, event);
     case "heard-out":
-      return quietly({ ...state, live: { ...live, heard: null } });
+      return quietly(patch(state, { friend: { live: { ...live, heard: null } } }));
     case "say":
       return quietly(posted(state, { t: "say", what: event.what }));
     case "look-away":
       return quietly(posted(state, { t: "away", away: event.away }));
     case "rematch":
-      return live.phase === "live" && state.friend ? again(state) : null;
+      return live.phase === "live" && state.friend.game ? again(state) : null;
     case "time-up":
-      return state.friend ? timeIsUp(state, state.friend, event) : null;
+      return state.friend.game ? timeIsUp(state, state.friend.game, event) : null;
     default:
       return null;
   }
 }
 
 /** A connection is to be made; its dialog shows how. */
-const begun = (state: State, how: Partial<Live>): State => ({
-  ...state,
-  dialog: "live",
-  live: { ...OFFLINE, phase: "making", ...how },
-});
+const begun = (state: State, how: Partial<Live>): State =>
+  patch(state, { dialogs: { open: "live" }, friend: { live: { ...OFFLINE, phase: "making", ...how } } });
 
 function invited(state: State, { id, text }: Extract<Event, { type: "signal-read" }>): State {
-  const { phase, role, id: own } = state.live;
+  const { phase, role, id: own } = state.friend.live;
   if (role === "host" && id === own) return unread(state, { key: "live.bad.own" });
   if (phase === "live") return unread(state, { key: "live.bad.busy" });
-  return begun({ ...state, exchange: { ...state.exchange, link: null } }, { role: "guest", id, other: text });
+  return begun(patch(state, { friend: { exchange: { ...state.friend.exchange, link: null } } }), {
+    role: "guest",
+    id,
+    other: text,
+  });
 }
 
 function accepted(state: State, { id, text }: Extract<Event, { type: "signal-read" }>): State {
-  const { live } = state;
+  const { live } = state.friend;
   if (live.role !== "host" || live.phase === "idle") return unread(state, { key: "live.bad.unknown" });
   if (id !== live.id) return unread(state, { key: "live.bad.other" });
   if (live.phase === "live" || live.phase === "connecting") return unread(state, { key: "live.bad.second" });
-  const next = { ...state, exchange: { ...state.exchange, link: null } };
-  return { ...next, live: { ...live, phase: "connecting", other: text, fault: null } };
+  const next = patch(state, { friend: { exchange: { ...state.friend.exchange, link: null } } });
+  return patch(next, { friend: { live: { ...live, phase: "connecting", other: text, fault: null } } });
 }
 
 function connected(state: State): State {
-  const { role, id } = state.live;
+  const { role, id } = state.friend.live;
   const live: Live = { ...OFFLINE, phase: "live", role, id, met: role === "host" };
-  return { ...state, live, dialog: state.dialog === "live" ? null : state.dialog };
+  return patch(state, {
+    friend: { live },
+    dialogs: { open: state.dialogs.open === "live" ? null : state.dialogs.open },
+  });
 }
 
 function withConnection(live: Live, now: Extract<Event, { type: "connection" }>["state"]): Live {
@@ -93,21 +100,31 @@ function withConnection(live: Live, now: Extract<Event, { type: "connection" }>[
 }
 
 function ended(state: State): State {
-  const { dialog, live } = state;
-  const { outbox } = posted(state, { t: "bye" }).live;
-  return { ...state, dialog: dialog === "live" ? null : dialog, live: { ...OFFLINE, outbox, role: live.role } };
+  const { open: dialog } = state.dialogs;
+  const { live } = state.friend;
+  const { outbox } = posted(state, { t: "bye" }).friend.live;
+  return patch(state, {
+    dialogs: { open: dialog === "live" ? null : dialog },
+    friend: { live: { ...OFFLINE, outbox, role: live.role } },
+  });
 }
 
 /** By link no clock runs; but the friend may have said before that the player's time was up. */
 function withoutClock(state: State): State {
-  const { friend, settings } = state;
+  const { game: friend } = state.friend;
+  const { settings } = state.game;
   const timed = friend !== null && settings.clock !== "none";
-  return { ...state, settings: { ...settings, clock: "none" }, friend: timed ? { ...friend, timed } : friend };
+  return patch(state, {
+    game: { settings: { ...settings, clock: "none" } },
+    friend: { game: timed ? { ...friend, timed } : friend },
+  });
 }
 
 function posted(state: State, ...messages: LiveMessage[]): State {
-  const { live } = state;
-  return live.phase === "live" ? { ...state, live: { ...live, outbox: [...live.outbox, ...messages] } } : state;
+  const { live } = state.friend;
+  return live.phase === "live"
+    ? patch(state, { friend: { live: { ...live, outbox: [...live.outbox, ...messages] } } })
+    : state;
 }
 
 /**
@@ -116,30 +133,36 @@ function posted(state: State, ...messages: LiveMessage[]): State {
  */
 function heard(state: State, event: Extract<Event, { type: "heard" }>): Change {
   const { message, left } = event;
-  const live = { ...state.live, silent: false };
-  const next = { ...state, live };
+  const live = { ...state.friend.live, silent: false };
+  const next = patch(state, { friend: { live } });
   switch (message.t) {
     case "entry":
       if (isBusy(state)) return quietly(waiting(next, event));
-      if (!state.friend || !live.met) return quietly(next);
-      return takeEntry(next, state.friend, message, event);
+      if (!state.friend.game || !live.met) return quietly(next);
+      return takeEntry(next, state.friend.game, message, event);
     case "hello":
       if (isBusy(state)) return quietly(waiting(next, event));
-      if (!state.friend || !live.met) return quietly(next);
-      return quietly(withClaim({ ...next, live: { ...live, unsure: false } }, state.friend, message, left));
+      if (!state.friend.game || !live.met) return quietly(next);
+      return quietly(
+        withClaim(patch(next, { friend: { live: { ...live, unsure: false } } }), state.friend.game, message, left),
+      );
     case "again":
-      return quietly({ ...next, live: { ...live, greeted: false } }); // followLive tells it all again
+      return quietly(patch(next, { friend: { live: { ...live, greeted: false } } })); // followLive tells it all again
     case "hand":
-      return quietly({ ...next, live: { ...live, hand: state.preferences.hand ? message.path : [] } });
+      return quietly(patch(next, { friend: { live: { ...live, hand: state.preferences.hand ? message.path : [] } } }));
     case "say":
-      return quietly({ ...next, live: { ...live, heard: { what: message.what } } });
+      return quietly(patch(next, { friend: { live: { ...live, heard: { what: message.what } } } }));
     case "away":
-      return quietly({ ...next, live: { ...live, away: message.away, hand: [] } });
+      return quietly(patch(next, { friend: { live: { ...live, away: message.away, hand: [] } } }));
     case "rematch":
-      if (live.again === "asked" && !isOpen(standing(state.timeline).view)) return replayed(next);
-      return quietly({ ...next, live: { ...live, again: "wanted" } });
+      if (live.again === "asked" && !isOpen(standing(state.game.timeline).view)) return replayed(next);
+      return quietly(patch(next, { friend: { live: { ...live, again: "wanted" } } }));
     case "bye":
-      return quietly({ ...next, live: { ...live, phase: "lost", met: false, hand: [], fault: { key: "live.left" } } });
+      return quietly(
+        patch(next, {
+          friend: { live: { ...live, phase: "lost", met: false, hand: [], fault: { key: "live.left" } } },
+        }),
+      );
   }
 }
 
@@ -154,7 +177,7 @@ function takeEntry(
   { left, own }: { left: number | null; own: number | null },
 ): Change {
   const { n, entry, after } = message;
-  const { live } = state;
+  const { live } = state.friend;
   const sound = n <= friend.log.length && digestOfLog(friend.log.slice(0, n)) === after;
   if (sound && friend.log[n] === entry) return quietly(state);
   if (!sound || n < friend.log.length) return quietly(askedAgain(state));
@@ -164,7 +187,7 @@ function takeEntry(
     return quietly(withRefusal(state, NEWS.outOfOrder(n + 1, entry)));
   const untimely = flagged && timeFault(state, own);
   if (untimely) return quietly(unread(state, untimely));
-  const next = withClaim({ ...state, live: { ...live, hand: [] } }, friend, message, left);
+  const next = withClaim(patch(state, { friend: { live: { ...live, hand: [] } } }), friend, message, left);
   return check(
     flagged ? flaggedNow(next, flagged) : next,
     { ...friend, log, sent: log.length },
@@ -174,7 +197,9 @@ function takeEntry(
 
 /** The other side is to tell the whole game, once. */
 const askedAgain = (state: State): State =>
-  state.live.unsure ? state : posted({ ...state, live: { ...state.live, unsure: true } }, { t: "again" });
+  state.friend.live.unsure
+    ? state
+    : posted(patch(state, { friend: { live: { ...state.friend.live, unsure: true } } }), { t: "again" });
 
 function timeIsUp(
   state: State,
@@ -187,11 +212,15 @@ function timeIsUp(
 }
 
 function greeted(state: State): State {
-  const { friend, clock, settings, live } = state;
+  const { game: friend, live } = state.friend;
+  const { clock } = state;
+  const { settings } = state.game;
   if (!friend) return state;
   const left = leftNow(clock, friend);
   const turn = turnJson(turnOf(friend));
-  const next = { ...state, live: { ...live, greeted: true }, friend: { ...friend, sent: friend.log.length } };
+  const next = patch(state, {
+    friend: { live: { ...live, greeted: true }, game: { ...friend, sent: friend.log.length } },
+  });
   return posted(next, { t: "hello", turn, clock: settings.clock, left });
 }
 
@@ -199,17 +228,20 @@ function greeted(state: State): State {
 const leftNow = (clock: State["clock"], { side }: Friend) => (clock ? Math.round(clock.left[side]) : null);
 
 function again(state: State): Change {
-  if (isOpen(standing(state.timeline).view)) return quietly(state);
-  if (state.live.again === "wanted") return replayed(posted(state, { t: "rematch" }));
-  if (state.live.again === "asked") return quietly(state);
-  return quietly(posted({ ...state, live: { ...state.live, again: "asked" } }, { t: "rematch" }));
+  if (isOpen(standing(state.game.timeline).view)) return quietly(state);
+  if (state.friend.live.again === "wanted") return replayed(posted(state, { t: "rematch" }));
+  if (state.friend.live.again === "asked") return quietly(state);
+  return quietly(
+    posted(patch(state, { friend: { live: { ...state.friend.live, again: "asked" } } }), { t: "rematch" }),
+  );
 }
 
-const replayed = (state: State): Change => rematch({ ...state, live: { ...state.live, again: null, claim: null } });
+const replayed = (state: State): Change =>
+  rematch(patch(state, { friend: { live: { ...state.friend.live, again: null, claim: null } } }));
 
 /** Sends what is new in the log, once it is saved, and sets the friend's clock. */
 export function followLive(state: State): Change {
-  const { friend, live } = state;
+  const { game: friend, live } = state.friend;
   if (live.phase !== "live" || !friend || isBusy(state)) return quietly(state);
   if (!isSaved(state, friend)) return quietly(withClock(state));
   const met = live.met && !live.greeted ? greeted(state) : withEntries(state, friend);
@@ -217,10 +249,13 @@ export function followLive(state: State): Change {
 }
 
 /** What the other side knows this page knows, too, after a reload; unless nothing can be saved. */
-const isSaved = ({ savedLog, fault }: State, { log }: Friend) => savedLog === log || fault !== null;
+const isSaved = ({ friend: { saved: savedLog }, saved: { fault } }: State, { log }: Friend) =>
+  savedLog === log || fault !== null;
 
 function withEntries(state: State, friend: Friend): State {
-  const { clock, timeline, live } = state;
+  const { clock } = state;
+  const { timeline } = state.game;
+  const { live } = state.friend;
   const { log, sent } = friend;
   // The clock has changed hands before its time is told.
   const ready = !clock || clock.ply === timeline.ply;
@@ -230,5 +265,5 @@ function withEntries(state: State, friend: Friend): State {
     const n = sent + at;
     return { t: "entry", n, entry, after: digestOfLog(log.slice(0, n)), left } as const;
   });
-  return { ...posted(state, ...entries), friend: { ...friend, sent: log.length } };
+  return patch(posted(state, ...entries), { friend: { game: { ...friend, sent: log.length } } });
 }

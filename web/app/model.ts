@@ -1,12 +1,13 @@
 // Makes the state of the page and answers small questions about it.
 
 import { type Command, INITIAL_CELLS, type Side, type View } from "../base/protocol.ts";
+import type { Change } from "./change.ts";
 import { friendOf, isFriendReady, isFriendSilent, OFFLINE, QUIET } from "./friend.ts";
 import { startWithMenOff } from "./handicap.ts";
 import { OPENINGS, RULESETS } from "./openings.ts";
 import { PREFERRED, type Preferences } from "./preferences.ts";
+import { patch, type State } from "./state.ts";
 import { begin, entryAt, live, type Stand } from "./timeline.ts";
-import type { Change, State } from "./types.ts";
 import type { Settings, Slot, Snapshot, WriteCommand } from "./values.ts";
 
 /** the start position before anyone said what may be done in it */
@@ -50,76 +51,75 @@ export const initialState = (
 ): State => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
-  rulesets: RULESETS,
-  settings: snapshot?.settings ?? settings,
-  timeline: begin(snapshot ? unknownStand(snapshot) : startOf(settings)),
-  look: null,
-  input: null,
-  refusal: null,
-  choice: null,
-  said: null,
-  preview: null,
+  site: { rulesets: RULESETS, language: "en", away: false, update: "none" },
+  preferences,
+  game: {
+    settings: snapshot?.settings ?? settings,
+    timeline: begin(snapshot ? unknownStand(snapshot) : startOf(settings)),
+    look: null,
+    paused: false,
+    awaited,
+    note: null,
+    annotation: null,
+  },
+  board: {
+    flipped: snapshot?.flipped ?? settings.side === "black",
+    input: null,
+    refusal: null,
+    choice: null,
+    said: null,
+    preview: null,
+    marking: false,
+    queued: [],
+  },
+  requests: {
+    waiting: {
+      game: 0,
+      input: 0,
+      hello: 0,
+      text: 0,
+      open: 0,
+      share: 0,
+      study: 0,
+      edit: 0,
+      hint: 0,
+      friend: 0,
+      theory: 0,
+    },
+    serial: 0,
+  },
+  dialogs: {
+    open: null,
+    ofGame: false,
+    error: null,
+    draft: null,
+    wanted: null,
+    gameFile: null,
+    shared: null,
+    pdn: "",
+    offered: null,
+    notice: null,
+  },
+  saved: {
+    snapshot,
+    record: snapshot?.record ?? null,
+    begun: snapshot?.begun ?? null,
+    origin: snapshot?.origin ?? null,
+    fault: null,
+  },
   search: null,
   hint: null,
-  coaching: null,
-  warnings: snapshot?.warnings ?? 0,
-  reviewed: snapshot?.reviewed ?? null,
-  paused: false,
-  away: false,
+  coach: { move: null, warnings: snapshot?.warnings ?? 0 },
   clock: null,
-  note: null,
-  marking: false,
-  flipped: snapshot?.flipped ?? settings.side === "black",
-  preferences,
-  language: "en",
-  dialog: null,
-  offered: null,
-  ofGame: false,
-  dialogError: null,
-  draft: null,
-  wanted: null,
-  gameFile: null,
-  annotation: null,
-  shared: null,
-  pdn: "",
-  waiting: {
-    game: 0,
-    input: 0,
-    hello: 0,
-    text: 0,
-    open: 0,
-    share: 0,
-    study: 0,
-    edit: 0,
-    hint: 0,
-    friend: 0,
-    theory: 0,
-  },
-  serial: 0,
-  queued: [],
-  snapshot,
-  awaited,
-  record: snapshot?.record ?? null,
-  begun: snapshot?.begun ?? null,
-  origin: snapshot?.origin ?? null,
-  fault: null,
-  notice: null,
-  update: "none",
-  end: null,
-  study: null,
+  analysis: { study: null, threat: null, job: null, end: null, reviewed: snapshot?.reviewed ?? null },
   editor: null,
-  threat: null,
-  job: null,
-  welcome,
   tour: null,
-  friend: snapshot?.friend ?? null,
-  exchange: QUIET,
-  live: OFFLINE,
-  savedLog: null,
+  welcome,
+  friend: { game: snapshot?.friend ?? null, exchange: QUIET, live: OFFLINE, saved: null },
 });
 
 /** The position on the board. */
-export function shown({ study, tour, timeline, look, awaited }: State): Stand {
+export function shown({ analysis: { study }, tour, game: { timeline, look, awaited } }: State): Stand {
   if (tour) return tour.stand;
   if (awaited) return BARE;
   if (study) return study.stand;
@@ -127,12 +127,12 @@ export function shown({ study, tour, timeline, look, awaited }: State): Stand {
 }
 
 /** The player's side against the engine; null where two play, in an analysis and on the tour. */
-export const soloSide = ({ settings, study, tour }: State) =>
+export const soloSide = ({ game: { settings }, analysis: { study }, tour }: State) =>
   settings.opponent === "engine" && !study && !tour ? settings.side : null;
 
 /** The side of the one player at this device; null where there are two, or none. */
 export const ownSide = (state: State) =>
-  soloSide(state) ?? (state.study || state.tour ? null : (state.friend?.side ?? null));
+  soloSide(state) ?? (state.analysis.study || state.tour ? null : (state.friend.game?.side ?? null));
 
 /** Which level of the engine plays a side; null for a person. */
 export function engineLevel({ opponent, side: own, level, rival }: Settings, side: Side) {
@@ -147,13 +147,21 @@ export function playerMayMove(state: State) {
   const { view } = shown(state);
   if (state.tour) return isOpen(view) && !state.tour.solved;
   if (!isOpen(view) || isHidden(state)) return false;
-  return state.study !== null || (engineLevel(state.settings, view.turn) === null && isFriendReady(state, view.turn));
+  return (
+    state.analysis.study !== null ||
+    (engineLevel(state.game.settings, view.turn) === null && isFriendReady(state, view.turn))
+  );
 }
 
 export function engineIsToMove(state: State) {
-  const { view } = live(state.timeline);
-  const waits = state.awaited || state.study || state.tour || state.paused || (state.clock && isSuspended(state));
-  return isOpen(view) && !waits && engineLevel(state.settings, view.turn) !== null;
+  const { view } = live(state.game.timeline);
+  const waits =
+    state.game.awaited ||
+    state.analysis.study ||
+    state.tour ||
+    state.game.paused ||
+    (state.clock && isSuspended(state));
+  return isOpen(view) && !waits && engineLevel(state.game.settings, view.turn) !== null;
 }
 
 /**
@@ -161,13 +169,22 @@ export function engineIsToMove(state: State) {
  * lets it go on: then no clock runs, and no engine makes use of that.
  */
 export function isSuspended(state: State) {
-  const { study, editor, tour, away, paused } = state;
-  if (state.friend) return isFriendSilent(state);
+  const { study } = state.analysis;
+  const { editor, tour } = state;
+  const { away } = state.site;
+  const { paused } = state.game;
+  if (state.friend.game) return isFriendSilent(state);
   return study !== null || editor !== null || tour !== null || away || paused;
 }
 
 /** Whether the players have paused their clocks: then the board is hidden, and nothing is done on it. */
-export function isHidden({ paused, snapshot, settings, study, editor, tour, timeline }: State) {
+export function isHidden({
+  game: { paused, settings, timeline },
+  saved: { snapshot },
+  analysis: { study },
+  editor,
+  tour,
+}: State) {
   if (settings.opponent === "engines" || study || editor || tour) return false;
   return snapshot ? snapshot.paused : paused && isOpen(live(timeline).view);
 }
@@ -179,56 +196,45 @@ export function isHidden({ paused, snapshot, settings, study, editor, tour, time
 export const ownsPiece = ({ turn }: View, piece: string) => (turn === "white" ? "wW" : "bB").includes(piece);
 
 export function ask(state: State, slot: Slot, command: Command | WriteCommand): Change {
-  const serial = state.serial + 1;
-  const waiting = { ...state.waiting, [slot]: serial };
-  return { state: { ...state, serial, waiting }, effects: [{ type: "ask", slot, serial, command }] };
+  const serial = state.requests.serial + 1;
+  const waiting = { ...state.requests.waiting, [slot]: serial };
+  return { state: patch(state, { requests: { serial, waiting } }), effects: [{ type: "ask", slot, serial, command }] };
 }
 
 export const quietly = (state: State): Change => ({ state, effects: [] });
 
 /** Forgets what was begun on the board. */
 export const withoutInput = (state: State): State => ({
-  ...state,
-  input: null,
-  refusal: null,
-  choice: null,
-  preview: null,
+  ...patch(state, {
+    board: { input: null, refusal: null, choice: null, preview: null, queued: [] },
+    coach: { move: null },
+    game: { note: null },
+    requests: { waiting: { ...state.requests.waiting, input: 0 } },
+  }),
   hint: null,
-  coaching: null,
-  note: null,
-  queued: [],
-  waiting: { ...state.waiting, input: 0 },
 });
 
 /** Also forgets what is being asked about the game, so that an answer on its way changes nothing. */
-export const withoutRequests = (state: State): State => ({
-  ...withoutInput(state),
-  look: null,
-  awaited: false,
-  waiting: { ...state.waiting, input: 0, hint: 0, game: 0, open: 0, study: 0, friend: 0 },
-});
+export const withoutRequests = (state: State): State =>
+  patch(withoutInput(state), {
+    game: { look: null, awaited: false },
+    requests: { waiting: { ...state.requests.waiting, input: 0, hint: 0, game: 0, open: 0, study: 0, friend: 0 } },
+  });
 
 /** Also forgets all that is known of the game, for another one to take its place. */
-export const withoutGame = (state: State): State => ({
-  ...withoutRequests(state),
-  dialog: null,
-  draft: null,
-  gameFile: null,
-  annotation: null,
-  snapshot: null,
-  paused: false,
-  record: null,
-  begun: null,
-  origin: null,
-  warnings: 0,
-  reviewed: null,
-  friend: null,
-  exchange: QUIET,
-});
+export const withoutGame = (state: State): State =>
+  patch(withoutRequests(state), {
+    dialogs: { open: null, draft: null, gameFile: null },
+    game: { annotation: null, paused: false },
+    saved: { snapshot: null, record: null, begun: null, origin: null },
+    coach: { warnings: 0 },
+    analysis: { reviewed: null },
+    friend: { game: null, exchange: QUIET },
+  });
 
 /** Asks for the view of the position, unless it is known. */
 export function viewed(state: State): Change {
-  const { game, view } = live(state.timeline);
+  const { game, view } = live(state.game.timeline);
   return view.fen === "" ? ask(state, "game", { op: "view", game }) : quietly(state);
 }
 
@@ -238,12 +244,10 @@ export function viewed(state: State): Change {
  */
 export function newGame(state: State, settings: Settings, friend?: string): Change {
   const start = startOf(settings);
-  const fresh = {
-    ...withoutGame(state),
-    settings,
-    timeline: begin(start),
-    flipped: settings.side === "black",
-    ...(friend && { friend: friendOf(friend, settings, start.game.fen ?? null) }),
-  };
+  const fresh = patch(withoutGame(state), {
+    game: { settings, timeline: begin(start) },
+    board: { flipped: settings.side === "black" },
+    friend: { ...(friend && { game: friendOf(friend, settings, start.game.fen ?? null) }) },
+  });
   return viewed(fresh);
 }

@@ -12,11 +12,13 @@ import {
 } from "../base/protocol.ts";
 import { toPlainSigns } from "../base/typography.ts";
 import type { Words } from "../i18n/messages.ts";
+import type { Change } from "./change.ts";
+import type { Event } from "./events.ts";
 import { ask, engineLevel, quietly, shown, withoutGame } from "./model.ts";
 import { basicSettings } from "./settings.ts";
+import { patch, type State } from "./state.ts";
 import { tagged } from "./tags.ts";
 import { begin, type Entry, live, type Stand } from "./timeline.ts";
-import type { Change, Event, State } from "./types.ts";
 import type { GameFile, KeyedGame } from "./values.ts";
 
 /** Plies of a file that are played to see whether they are legal, before a game is chosen: about a second's work. */
@@ -54,37 +56,38 @@ export function openText(
   state: State,
   { text, rules, pdn, wanted = null }: Extract<Event, { type: "open-text" }>,
 ): Change {
-  const asking = { ...state, dialogError: null, gameFile: null, draft: text, wanted };
+  const asking = patch(state, { dialogs: { error: null, gameFile: null, draft: text, wanted } });
   if (pdn || isGames(text)) return ask(asking, "open", listingOf(text));
-  return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.settings.rules });
+  return ask(asking, "open", { op: "position", fen: text.trim(), rules: rules ?? state.game.settings.rules });
 }
 
 /** Gives what stands in the dialog out by one of its buttons; a text that was edited is checked first. */
 export function shareText(state: State, { what, text, ofGame }: Extract<Event, { type: "share" }>): Change {
   const shared = { what, text, ofGame, stand: shown(state) };
-  const clean = { ...state, dialogError: null };
-  if (text === (ofGame ? state.pdn : shared.stand.view.fen)) return quietly({ ...clean, shared });
+  const clean = patch(state, { dialogs: { error: null } });
+  if (text === (ofGame ? state.dialogs.pdn : shared.stand.view.fen))
+    return quietly(patch(clean, { dialogs: { shared } }));
   const isGame = isGames(text);
-  const asking = { ...clean, shared: { ...shared, ofGame: isGame, stand: null } };
+  const asking = patch(clean, { dialogs: { shared: { ...shared, ofGame: isGame, stand: null } } });
   if (isGame) return ask(asking, "share", { op: "read-pdn", text });
-  return ask(asking, "share", { op: "position", fen: text.trim(), rules: state.settings.rules });
+  return ask(asking, "share", { op: "position", fen: text.trim(), rules: state.game.settings.rules });
 }
 
 export function reduceSharing(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
-  const { shared } = state;
-  if (event.type === "refused") return quietly({ ...state, shared: null, dialogError: event.error });
+  const { shared } = state.dialogs;
+  if (event.type === "refused") return quietly(patch(state, { dialogs: { shared: null, error: event.error } }));
   const { op, answer } = event;
   if (op === "read-pdn") {
     const { tags: _, notes: __, ...game } = answer.game;
     return ask(state, "share", { op: "line", game });
   }
   if (!shared || (op !== "line" && op !== "position")) return quietly(state);
-  return quietly({ ...state, shared: { ...shared, stand: { game: answer.game, view: answer.view } } });
+  return quietly(patch(state, { dialogs: { shared: { ...shared, stand: { game: answer.game, view: answer.view } } } }));
 }
 
 /** Takes Python's answer about a text that is being opened. */
 export function reduceOpening(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
-  if (event.type === "refused") return askForText({ ...chosenByHand(state), dialogError: event.error });
+  if (event.type === "refused") return askForText(patch(chosenByHand(state), { dialogs: { error: event.error } }));
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer);
   if (op === "read-pdn") return wasRead(state, answer);
@@ -94,10 +97,10 @@ export function reduceOpening(state: State, event: Extract<Event, { type: "answe
 
 /** A text that cannot be opened stands in the dialog, with the reason; without one what stands there stays. */
 export const textRefused = (state: State, { text, error }: Extract<Event, { type: "text-refused" }>) =>
-  askForText({ ...chosenByHand(state), draft: text || state.draft, gameFile: null, dialogError: error });
+  askForText(patch(chosenByHand(state), { dialogs: { draft: text || state.dialogs.draft, gameFile: null, error } }));
 
 /** Leaves the choice to the visitor, over the game that is being played. */
-const chosenByHand = (state: State): State => ({ ...state, awaited: false, dialog: "position" });
+const chosenByHand = (state: State): State => patch(state, { game: { awaited: false }, dialogs: { open: "position" } });
 
 /** The fault of a text that has fewer games. */
 export const missingGame = (wanted: number, count: number): Words => ({
@@ -114,20 +117,20 @@ export function gameFileOf(text: string, entries: PdnEntry[]): GameFile {
 
 /** A good game alone is opened; of several, or where something is wrong, the visitor chooses. */
 function listed(state: State, answer: Answers["list-pdn"]): Change {
-  const gameFile = gameFileOf(state.draft ?? "", answer.games);
+  const gameFile = gameFileOf(state.dialogs.draft ?? "", answer.games);
   const { games, stray } = gameFile;
-  const { wanted } = state;
+  const { wanted } = state.dialogs;
   const [fault = null] = stray;
   if (games.length === 0) {
-    if (fault) return askForText({ ...chosenByHand(state), dialogError: fault });
+    if (fault) return askForText(patch(chosenByHand(state), { dialogs: { error: fault } }));
     return ask(state, "open", { op: "read-pdn", text: gameFile.text });
   }
   if (wanted !== null) {
     if (wanted <= games.length) return readGame(state, gameFile, wanted - 1);
-    return askForText({ ...chosenByHand(state), dialogError: fault ?? missingGame(wanted, games.length) });
+    return askForText(patch(chosenByHand(state), { dialogs: { error: fault ?? missingGame(wanted, games.length) } }));
   }
   if (games.length === 1 && !fault && !games[0]?.errors?.length) return readGame(state, gameFile, 0);
-  return askForText({ ...chosenByHand(state), gameFile });
+  return askForText(patch(chosenByHand(state), { dialogs: { gameFile } }));
 }
 
 /** A fault without the sentence that the game cannot be read. */
@@ -151,34 +154,37 @@ function wasRead(
   const annotation = { tags, notes, moves: game.moves };
   const reason = [...errors, ...warnings].slice(0, TOLD).map(bareFault);
   const key: "position.upTo" | "position.doubt" = errors.length > 0 ? "position.upTo" : "position.doubt";
-  const notice = reason.length > 0 ? { key, values: { reason } } : state.notice;
-  return ask({ ...state, annotation, notice }, "open", { op: "line", game });
+  const notice = reason.length > 0 ? { key, values: { reason } } : state.dialogs.notice;
+  return ask(patch(state, { game: { annotation }, dialogs: { notice } }), "open", { op: "line", game });
 }
 
 /** The game that was read stands on the board, at its end, for two to go on from. */
 function opened(state: State, { entries, game, view }: Stand & { entries: Entry[] }): Change {
   const annex = view.outcome || view.offer ? { game, view } : null;
-  const basics = basicSettings(state.settings);
-  return quietly({
-    ...withoutGame(state),
-    annotation: state.annotation,
-    settings: { ...basics, opponent: "person", clock: "none", rules: presetOf(game) ?? basics.rules },
-    timeline: { entries, ply: entries.length - 1, annex },
-  });
+  const basics = basicSettings(state.game.settings);
+  return quietly(
+    patch(withoutGame(state), {
+      game: {
+        annotation: state.game.annotation,
+        settings: { ...basics, opponent: "person", clock: "none", rules: presetOf(game) ?? basics.rules },
+        timeline: { entries, ply: entries.length - 1, annex },
+      },
+    }),
+  );
 }
 
 /** A position stands on the board as the start of a game. */
 function positionPlaced(state: State, stand: Stand): Change {
   const rules = presetOf(stand.game) ?? USUAL_RULES;
   // The engine is not to move before its side has been chosen: then the game begins for two.
-  const opponent = engineLevel(state.settings, stand.view.turn) === null ? state.settings.opponent : "person";
-  const { handicap: _, ...rest } = state.settings; // whose men stand where is what the position says
+  const opponent = engineLevel(state.game.settings, stand.view.turn) === null ? state.game.settings.opponent : "person";
+  const { handicap: _, ...rest } = state.game.settings; // whose men stand where is what the position says
   const settings = { ...rest, rules, opponent };
-  return quietly({ ...withoutGame(state), settings, timeline: begin(stand) });
+  return quietly(patch(withoutGame(state), { game: { settings, timeline: begin(stand) } }));
 }
 
 /** The game on the board with what was written beside its moves, as far as they are still the ones that were read. */
-export const annotatedGame = ({ annotation, study, timeline }: State): Game =>
+export const annotatedGame = ({ game: { annotation, timeline }, analysis: { study } }: State): Game =>
   study ? study.game : withNotes(live(timeline).game, annotation);
 
 export function withNotes(game: Game, annotation: Annotation | null | undefined): Game {
@@ -191,7 +197,9 @@ export function withNotes(game: Game, annotation: Annotation | null | undefined)
 
 /** The game as it is written, copied and shared: with its notes, and the tags that a reader expects. */
 export function writtenGame(state: State): KeyedGame {
-  const { annotation, settings, begun, clock, timeline } = state;
+  const { annotation, settings, timeline } = state.game;
+  const { begun } = state.saved;
+  const { clock } = state;
   const game = annotatedGame(state);
   const { game: played, view } = live(timeline);
   const same = game === played || `${game.moves ?? []}` === `${played.moves ?? []}`; // an analysis goes on as it likes
@@ -206,6 +214,6 @@ export const askForText = (state: State): Change =>
 export const diagramOf = (state: State, stand: Stand | null = null): Command => ({
   op: "diagram",
   game: (stand ?? shown(state)).game,
-  flipped: state.flipped,
+  flipped: state.board.flipped,
   theme: state.preferences.theme === "auto" ? "tuff" : state.preferences.theme,
 });

@@ -6,7 +6,9 @@
 
 import type { TamaBoard } from "../board/element.ts";
 import type { EngineClient } from "../python/client.ts";
-import type { Change, Event, State } from "./types.ts";
+import type { Change } from "./change.ts";
+import type { Event } from "./events.ts";
+import type { State } from "./state.ts";
 
 /** The page as a part sees it. */
 export interface Page {

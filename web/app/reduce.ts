@@ -1,9 +1,11 @@
 // Makes every change of the page: reduce(state, event) gives the next state and the effects outside of it. Pure.
 
 import { reduceAnswer } from "./answers.ts";
+import type { Change, Reducers } from "./change.ts";
 import { coachReducers, warningOf } from "./coach.ts";
 import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.ts";
 import { scheduleSearch, speak, workerReducers } from "./engine-tasks.ts";
+import type { Event } from "./events.ts";
 import { giveHint } from "./hint.ts";
 import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.ts";
 import { ask, isHidden, isOpen, newGame, quietly, soloSide, withoutInput, withoutRequests } from "./model.ts";
@@ -11,8 +13,8 @@ import { askForText, diagramOf, openText, readGame, shareText, textRefused } fro
 import { rematch } from "./rematch.ts";
 import { offeringBack, reduceResume } from "./resume.ts";
 import { reloadWhenIdle, versionReducers } from "./site-version.ts";
+import { patch, type State } from "./state.ts";
 import { entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.ts";
-import type { Change, Event, Reducers, State } from "./types.ts";
 import type { PartName } from "./values.ts";
 import { welcomeReducers, withWelcomeAnswered } from "./welcome.ts";
 
@@ -35,8 +37,8 @@ const PARTS: Record<
 
 export function reduce(state: State, event: Event): Change {
   const change = withWelcomeAnswered(state, event, offeringBack(state, react(state, event)));
-  const known = state.friend !== null && event.type !== "begin";
-  return followUp(change.state.friend && !known ? withFriendPart(change) : change);
+  const known = state.friend.game !== null && event.type !== "begin";
+  return followUp(change.state.friend.game && !known ? withFriendPart(change) : change);
 }
 
 /** A game against a friend needs its part of the page. */
@@ -61,11 +63,18 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
   typed: (state, { text }) => reduceTyped(state, text),
   "next-way": (state, { type }) => reduceChoice(state, type),
   "play-way": (state, { type }) => reduceChoice(state, type),
-  "show-better": (state) => quietly({ ...state, preview: betterCapture(state) }),
-  question: (state, event) => (event.about === "why" ? reduceWhy(state) : quietly({ ...state, said: { ...event } })),
-  mark: (state) => quietly({ ...state, marking: !state.marking, notice: state.marking ? null : { key: "mark.how" } }),
+  "show-better": (state) => quietly(patch(state, { board: { preview: betterCapture(state) } })),
+  question: (state, event) =>
+    event.about === "why" ? reduceWhy(state) : quietly(patch(state, { board: { said: { ...event } } })),
+  mark: (state) =>
+    quietly(
+      patch(state, {
+        board: { marking: !state.board.marking },
+        dialogs: { notice: state.board.marking ? null : { key: "mark.how" } },
+      }),
+    ),
   "face-mover": faceMover,
-  flip: (state) => quietly({ ...state, flipped: !state.flipped }),
+  flip: (state) => quietly(patch(state, { board: { flipped: !state.board.flipped } })),
 
   // Answers of Python
   answered: reduceAnswer,
@@ -73,11 +82,12 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
 
   // Through the game
   undo: (state) =>
-    warningOf(state) ? quietly(withoutInput(state)) : goTo(state, undoTarget(state.timeline, soloSide(state))),
-  redo: (state) => goTo(state, redoTarget(state.timeline, soloSide(state))),
-  look: (state, { ply }) => quietly({ ...withoutInput(state), look: ply === state.timeline.ply ? null : ply }),
-  return: (state) => quietly({ ...withoutInput(state), look: null }),
-  continue: (state) => goTo(state, state.look),
+    warningOf(state) ? quietly(withoutInput(state)) : goTo(state, undoTarget(state.game.timeline, soloSide(state))),
+  redo: (state) => goTo(state, redoTarget(state.game.timeline, soloSide(state))),
+  look: (state, { ply }) =>
+    quietly(patch(withoutInput(state), { game: { look: ply === state.game.timeline.ply ? null : ply } })),
+  return: (state) => quietly(patch(withoutInput(state), { game: { look: null } })),
+  continue: (state) => goTo(state, state.game.look),
 
   // Around the game
   "new-game": (state, { settings, friend }) => newGame(state, settings, friend),
@@ -93,12 +103,13 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
     ],
   }),
   rematch: (state, { level }) => rematch(state, level),
-  oppose: (state, { opponent }) => quietly({ ...state, settings: { ...state.settings, opponent } }),
+  oppose: (state, { opponent }) => quietly(patch(state, { game: { settings: { ...state.game.settings, opponent } } })),
   hint: withPart,
   "give-hint": giveHint,
   ...coachReducers,
-  pause: (state, { paused }) => quietly({ ...(paused ? { ...withoutInput(state), look: null } : state), paused }),
-  away: (state, { away }) => quietly({ ...state, away }),
+  pause: (state, { paused }) =>
+    quietly(patch(paused ? patch(withoutInput(state), { game: { look: null } }) : state, { game: { paused } })),
+  away: (state, { away }) => quietly(patch(state, { site: { away } })),
   clock: (state, { clock }) => quietly({ ...state, clock }),
   "time-up": (state, { side }) => timeUp(state, side),
   "ask-resign": askResign,
@@ -109,7 +120,7 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
 
   // Saved games
   recorded: (state, { game, id, begun, origin }) =>
-    quietly(entryAt(state.timeline, 0) === game ? { ...state, record: id, begun, origin } : state),
+    quietly(entryAt(state.game.timeline, 0) === game ? patch(state, { saved: { record: id, begun, origin } }) : state),
   kept: reduceResume,
   "take-up": reduceResume,
   "open-record": reduceResume,
@@ -118,18 +129,23 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
   // Positions and games as text
   "open-text": openText,
   "text-refused": textRefused,
-  "choose-game": (state, { at }) => readGame({ ...state, dialogError: null }, state.gameFile, at),
+  "choose-game": (state, { at }) => readGame(patch(state, { dialogs: { error: null } }), state.dialogs.gameFile, at),
   share: shareText,
   "edit-draft": (state) =>
-    quietly({ ...state, dialogError: null, gameFile: null, waiting: { ...state.waiting, share: 0 } }),
-  "save-diagram": (state) => ask(state, "text", diagramOf(state, state.shared?.stand)),
+    quietly(
+      patch(state, {
+        dialogs: { error: null, gameFile: null },
+        requests: { waiting: { ...state.requests.waiting, share: 0 } },
+      }),
+    ),
+  "save-diagram": (state) => ask(state, "text", diagramOf(state, state.dialogs.shared?.stand)),
 
   // Dialogs and preferences
   "open-dialog": openDialog,
   "close-dialog": (state) =>
-    quietly({ ...state, dialog: null, offered: null, dialogError: null, draft: null, gameFile: null }),
+    quietly(patch(state, { dialogs: { open: null, offered: null, error: null, draft: null, gameFile: null } })),
   prefer,
-  spoken: (state, { language }) => quietly({ ...state, language }),
+  spoken: (state, { language }) => quietly(patch(state, { site: { language } })),
 
   // Parts that are loaded on demand
   analyse: withPart,
@@ -152,23 +168,26 @@ function react(state: State, event: Event): Change {
 }
 
 /** A capture that the refusal says is better; a new object each time, so that it is shown again. */
-const betterCapture = ({ refusal }: State) => (refusal?.explanation?.better ? { ...refusal.explanation.better } : null);
+const betterCapture = ({ board: { refusal } }: State) =>
+  refusal?.explanation?.better ? { ...refusal.explanation.better } : null;
 
 /** Turns the board to the side to move, where two wish that; not under the hand of one who has begun to move. */
 function faceMover(state: State): Change {
-  const { settings, timeline, look, input, study } = state;
+  const { settings, timeline, look } = state.game;
+  const { input } = state.board;
+  const { study } = state.analysis;
   const { view } = live(timeline);
   const wished = settings.opponent === "person" && settings.turning;
   if (!wished || look !== null || input || study || !isOpen(view)) return quietly(state);
-  return quietly({ ...state, flipped: view.turn === "black" });
+  return quietly(patch(state, { board: { flipped: view.turn === "black" } }));
 }
 
 function openDialog(
   state: State,
   { dialog, ofGame = false, file = null }: Extract<Event, { type: "open-dialog" }>,
 ): Change {
-  if (dialog !== "position") return quietly({ ...state, dialog, offered: file });
-  return askForText({ ...state, dialog, ofGame, dialogError: null });
+  if (dialog !== "position") return quietly(patch(state, { dialogs: { open: dialog, offered: file } }));
+  return askForText(patch(state, { dialogs: { open: dialog, ofGame, error: null } }));
 }
 
 function prefer(state: State, { preferences }: Extract<Event, { type: "prefer" }>): Change {
@@ -180,21 +199,24 @@ function withPart(state: State, event: Extract<Event, { type: keyof typeof PARTS
   const [part, usual] = PARTS[event.type];
   const then: Event =
     event.type === "games" ? { type: "open-dialog", dialog: "games", file: event.file ?? null } : usual;
-  const dialog = event.type === "set-up" ? null : state.dialog;
-  return { state: { ...state, dialog }, effects: [{ type: "with-part", part, event: then, wanted: event }] };
+  const dialog = event.type === "set-up" ? null : state.dialogs.open;
+  return {
+    state: patch(state, { dialogs: { open: dialog } }),
+    effects: [{ type: "with-part", part, event: then, wanted: event }],
+  };
 }
 
 function goTo(state: State, ply: number | null): Change {
-  if (ply === null || isHidden(state) || state.friend) return quietly(state);
+  if (ply === null || isHidden(state) || state.friend.game) return quietly(state);
   // An engine that plays alone would at once play again what was taken back.
-  const paused = state.settings.opponent === "engines";
-  return quietly({ ...withoutRequests(state), timeline: moveTo(state.timeline, ply), paused });
+  const paused = state.game.settings.opponent === "engines";
+  return quietly(patch(withoutRequests(state), { game: { timeline: moveTo(state.game.timeline, ply), paused } }));
 }
 
 /** Does what was done on the board while it waited for an answer. */
 function flushed({ state, effects }: Change): Change {
-  const [event, ...queued] = state.queued;
-  if (!event || state.waiting.game || state.waiting.input) return { state, effects };
-  const next = reduceInput({ ...state, queued }, event);
+  const [event, ...queued] = state.board.queued;
+  if (!event || state.requests.waiting.game || state.requests.waiting.input) return { state, effects };
+  const next = reduceInput(patch(state, { board: { queued } }), event);
   return flushed({ state: next.state, effects: [...effects, ...next.effects] });
 }

@@ -1,23 +1,28 @@
 // Begins a game again with the colours the other way round.
 
+import type { Change } from "./change.ts";
 import { idAfter } from "./friend.ts";
 import { newGame, viewed } from "./model.ts";
 import { swapped } from "./settings.ts";
+import { patch, type State } from "./state.ts";
 import { begin, entryAt } from "./timeline.ts";
-import type { Change, State } from "./types.ts";
 
 /** The same again from the same start, with the colours the other way round, perhaps at another level. */
-export function rematch(state: State, level: number = state.settings.level): Change {
-  const settings = swapped(state.settings, level);
-  const id = state.friend ? idAfter(state.friend.id) : undefined;
+export function rematch(state: State, level: number = state.game.settings.level): Change {
+  const settings = swapped(state.game.settings, level);
+  const id = state.friend.game ? idAfter(state.friend.game.id) : undefined;
   const change = newGame(state, settings, id);
   if (settings.handicap) return change;
-  const { game, view } = entryAt(state.timeline, 0);
-  const { friend } = change.state;
-  return viewed({
-    ...change.state,
-    waiting: { ...change.state.waiting, game: 0 }, // its start is known
-    timeline: begin({ game, view }),
-    friend: friend && { ...friend, fen: game.fen ?? null },
-  });
+  const { game, view } = entryAt(state.game.timeline, 0);
+  const { game: friend } = change.state.friend;
+  return viewed(
+    patch(change.state, {
+      requests: { waiting: { ...change.state.requests.waiting, game: 0 } },
+      game: {
+        // its start is known
+        timeline: begin({ game, view }),
+      },
+      friend: { game: friend && { ...friend, fen: game.fen ?? null } },
+    }),
+  );
 }

@@ -1,14 +1,16 @@
 // Puts a saved game back on the board: after a reload, from the last visit, or from the list of saved games.
 
 import type { Answers, Loss } from "../base/protocol.ts";
+import type { Change } from "./change.ts";
 import { afterDeclaration } from "./draws.ts";
+import type { Event } from "./events.ts";
 import { QUIET } from "./friend.ts";
 import { ask, quietly, startOf, unknownStand, viewed, withoutRequests } from "./model.ts";
 import { swapped } from "./settings.ts";
 import { RELOAD } from "./site-version.ts";
 import { toSnapshot } from "./snapshot.ts";
+import { type Notice, patch, type State } from "./state.ts";
 import { begin } from "./timeline.ts";
-import type { Change, Event, Notice, State } from "./types.ts";
 import type { Settings, Snapshot } from "./values.ts";
 
 export function reduceResume(
@@ -17,11 +19,14 @@ export function reduceResume(
 ): Change {
   switch (event.type) {
     case "notice":
-      return quietly({ ...state, notice: event.notice });
+      return quietly(patch(state, { dialogs: { notice: event.notice } }));
     case "kept":
       return quietly(kept(state, event));
     case "open-record":
-      return put({ ...withoutRequests(state), dialog: null, study: null, editor: null }, event.snapshot);
+      return put(
+        { ...patch(withoutRequests(state), { dialogs: { open: null }, analysis: { study: null } }), editor: null },
+        event.snapshot,
+      );
     case "take-up":
       return takeUp(state, event);
   }
@@ -32,30 +37,41 @@ export function reduceResume(
  * that is said.
  */
 function kept(state: State, { fault, log }: Extract<Event, { type: "kept" }>) {
-  const savedLog = log ?? state.savedLog;
-  if (fault === state.fault) return savedLog === state.savedLog ? state : { ...state, savedLog };
+  const savedLog = log ?? state.friend.saved;
+  if (fault === state.saved.fault)
+    return savedLog === state.friend.saved ? state : patch(state, { friend: { saved: savedLog } });
   const offer = fault === "newer" && { offer: RELOAD };
-  return { ...state, savedLog, fault, notice: fault && { key: `kept.${fault}` as const, ...offer } };
+  return patch(state, {
+    friend: { saved: savedLog },
+    saved: { fault },
+    dialogs: { notice: fault && { key: `kept.${fault}` as const, ...offer } },
+  });
 }
 
 /** Where nothing is kept, a game that another one took the place of can be brought back. */
 export function offeringBack(before: State, { state, effects }: Change): Change {
-  const { timeline, fault, snapshot } = before;
-  const replaced = timeline.entries.length > 1 && timeline.entries[0] !== state.timeline.entries[0];
+  const { timeline } = before.game;
+  const { fault, snapshot } = before.saved;
+  const replaced = timeline.entries.length > 1 && timeline.entries[0] !== state.game.timeline.entries[0];
   if (!fault || snapshot || !replaced) return { state, effects };
   const notice: Notice = {
     key: "kept.replaced",
     offer: { key: "dialog.undo", event: { type: "open-record", snapshot: toSnapshot(before) } },
   };
-  return { state: { ...state, notice }, effects };
+  return { state: patch(state, { dialogs: { notice } }), effects };
 }
 
 /** Puts the game of the last visit on the board, unless something has been done on this visit meanwhile. */
 function takeUp(state: State, { snapshot, settings, lost }: Extract<Event, { type: "take-up" }>): Change {
-  const { timeline, input, record, dialog, study, editor, tour } = state;
-  const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.snapshot && !record;
-  const notice = lost ? { key: `kept.${lost}` as const } : state.notice;
-  const told = { ...state, awaited: false, notice };
+  const { timeline } = state.game;
+  const { input } = state.board;
+  const { record } = state.saved;
+  const { open: dialog } = state.dialogs;
+  const { study } = state.analysis;
+  const { editor, tour } = state;
+  const untouched = timeline.entries.length === 1 && !timeline.annex && !input && !state.saved.snapshot && !record;
+  const notice = lost ? { key: `kept.${lost}` as const } : state.dialogs.notice;
+  const told = patch(state, { game: { awaited: false }, dialogs: { notice } });
   if (!untouched || dialog || study || editor || tour) return quietly(told);
   if (snapshot) return put(told, snapshot);
   return settings ? offered(told, settings) : quietly(told);
@@ -70,12 +86,8 @@ function offered(state: State, last: Settings): Change {
   const timeline = begin(startOf(settings));
   const paused = settings.opponent === "engines";
   return viewed({
-    ...state,
+    ...patch(state, { game: { settings, timeline, paused }, board: { flipped: false } }),
     welcome: false,
-    settings,
-    timeline,
-    flipped: false,
-    paused,
   });
 }
 
@@ -83,19 +95,15 @@ function put(state: State, snapshot: Snapshot): Change {
   const { settings, flipped, record, begun, origin, warnings, reviewed, friend } = snapshot;
   return restore(
     {
-      ...state,
-      awaited: false,
+      ...patch(state, {
+        game: { awaited: false, settings, timeline: begin(unknownStand(snapshot)) },
+        board: { flipped },
+        saved: { record, begun, origin },
+        coach: { warnings },
+        analysis: { reviewed },
+        friend: { game: friend, exchange: QUIET },
+      }),
       welcome: false,
-      settings,
-      flipped,
-      record,
-      begun,
-      origin,
-      warnings,
-      reviewed,
-      friend,
-      exchange: QUIET,
-      timeline: begin(unknownStand(snapshot)),
     },
     snapshot,
   );
@@ -104,23 +112,22 @@ function put(state: State, snapshot: Snapshot): Change {
 /** Asks for all positions of a game that comes back. */
 export function restore(state: State, snapshot: Snapshot): Change {
   const { game, undone, annotation } = snapshot;
-  return ask({ ...state, snapshot }, "game", { op: "line", game, undone, annotation, mend: true });
+  return ask(patch(state, { saved: { snapshot } }), "game", { op: "line", game, undone, annotation, mend: true });
 }
 
 /** The game stands on the board as it was left, as far as it could be read, also in the middle of a capture. */
 export function restored(state: State, { entries, game, view, annotation, lost }: Answers["line"]): Change {
-  const { undone = [], path = [], clock = null, paused = false } = state.snapshot ?? {};
+  const { undone = [], path = [], clock = null, paused = false } = state.saved.snapshot ?? {};
   const ply = entries.length - 1 - (undone.length - (lost?.undone ?? 0));
   const [first] = entries;
   const next: State = {
-    ...state,
-    snapshot: null,
+    ...patch(state, {
+      saved: { snapshot: null },
+      game: { annotation, paused, timeline: { entries, ply, annex: null } },
+      board: { queued: lost ? [] : path.map((square) => ({ type: "press", square })) },
+      dialogs: { notice: lost ? noticeOf(lost) : state.dialogs.notice },
+    }),
     clock: clock && first ? { ...clock, game: first } : null,
-    annotation,
-    paused,
-    timeline: { entries, ply, annex: null },
-    queued: lost ? [] : path.map((square) => ({ type: "press", square })),
-    notice: lost ? noticeOf(lost) : state.notice,
   };
   return game.offer || game.ending ? afterDeclaration(next, { game, view }) : quietly(next);
 }

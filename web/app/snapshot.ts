@@ -10,8 +10,8 @@ import { ENTRY } from "./friend.ts";
 import { HANDICAPS, ODDS } from "./handicap.ts";
 import { RULESETS } from "./openings.ts";
 import { basicSettings, NAME_LENGTH } from "./settings.ts";
+import type { State } from "./state.ts";
 import { live } from "./timeline.ts";
-import type { State } from "./types.ts";
 import type { Settings, Snapshot } from "./values.ts";
 
 const CHOICES: Record<"opponent" | "side" | "level" | "rival" | "coach", readonly unknown[]> = {
@@ -120,12 +120,17 @@ const REVIEWED = v.object({
 const NONE: string[] = [];
 
 /** The squares of a capture that is under way; a piece that was only picked up has none. */
-export const underWay = ({ input, study, tour, coaching }: State) =>
+export const underWay = ({ board: { input }, analysis: { study }, tour, coach: { move: coaching } }: State) =>
   input && !study && !tour && !coaching?.warning && input.path.length > 1 ? input.path : NONE;
 
 export function toSnapshot(state: State): Snapshot {
-  const { snapshot, settings, flipped, timeline, clock, paused, annotation, record, begun, origin, warnings } = state;
-  const { friend, reviewed } = state;
+  const { snapshot, record, begun, origin } = state.saved;
+  const { settings, timeline, paused, annotation } = state.game;
+  const { flipped } = state.board;
+  const { clock } = state;
+  const { warnings } = state.coach;
+  const { game: friend } = state.friend;
+  const { reviewed } = state.analysis;
   if (snapshot) return snapshot;
   const { game, view } = live(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));

@@ -2,8 +2,8 @@
 // none (a sandboxed frame, a file, an insecure address, storage denied), the page works without.
 
 import { renewCache } from "../base/loading.ts";
+import type { Event } from "./events.ts";
 import { writeHistoryEntry } from "./history-entry.ts";
-import type { Event } from "./types.ts";
 import type { Snapshot } from "./values.ts";
 
 /** Beside the page. */

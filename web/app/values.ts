@@ -11,16 +11,13 @@ import type {
   PdnEntry,
   ProtocolError,
   SearchInfo,
-  Shape,
   Side,
   Square,
   Step,
-  Theory,
-  View,
 } from "../base/protocol.ts";
 import type { Said } from "../board/grid.ts";
 import type { Words } from "../i18n/messages.ts";
-import type { Entry, Stand, Timeline } from "./timeline.ts";
+import type { Entry, Stand } from "./timeline.ts";
 
 export type { Said };
 
@@ -60,6 +57,9 @@ export interface Input {
   /** where it may go on to */
   steps: Step[];
 }
+
+/** why nothing more can be kept */
+export type StorageFault = "full" | "denied" | "busy" | "newer";
 
 /** between captures that end on the same square */
 export interface Choice {
@@ -219,84 +219,10 @@ export interface Shared {
   stand: Stand | null;
 }
 
-export interface TreeNode {
-  /** 1 for the root */
-  parent: number;
-  /** the first of them is how the line goes on */
-  children: number[];
-  /** of the move; empty for the root */
-  text: string;
-  /** null until Python has said what is there */
-  stand: Stand | null;
-  comments: string[];
-  /** 1 to 6 are ! ? !! ?? !? ?! */
-  glyphs: number[];
-  /** that the comments draw */
-  shapes: Shape[];
-}
-
-/** by number; 0 is the root, `next` is free */
-export interface Tree {
-  nodes: Readonly<Record<number, TreeNode>>;
-  next: number;
-}
-
-/** what a learner found in the practice of an opening */
-export interface Answer {
-  /** where: the position before the theory's last move, and that move */
-  place: string;
-  /** the places after it that should be known */
-  replies: readonly string[];
-  /** it was not found at once */
-  missed: boolean;
-}
-
-/** what the learner is told */
-export type TrainerNote =
-  | { kind: "begin" }
-  | { kind: "right"; move: string }
-  | { kind: "wrong"; move: string; cost: number | null; better: string | null | undefined }
-  | { kind: "end"; answers: number; missed: number; whole: boolean };
-
-/** the practice of an opening */
-export interface Trainer {
-  /** that the learner plays */
-  side: Side;
-  /** the node from which lines are played */
-  from: number;
-  /** the first id of a node that may belong to the practice */
-  first: number;
-  /** whether the engine was switched on before */
-  thinking: boolean;
-  /** the places from which all is known */
-  known: readonly string[];
-  /** the last position that was dealt with */
-  seen: { stand: Stand; at: number; theory: Theory } | null;
-  /** of the learner */
-  place: string;
-  /** a wrong move was played here */
-  missed: boolean;
-  /** of this line */
-  answers: Answer[];
-  note: TrainerNote;
-}
-
 /** a whole review, and the number of what made it */
 export interface Reviewed {
   engine: number;
   moves: MoveReview[];
-}
-
-export interface Review {
-  /** the nodes whose moves are reviewed */
-  line: number[];
-  /** so far */
-  moves: MoveReview[];
-  over: boolean;
-  /** whose mistakes are looked at; both sides' if there is none */
-  side?: Side | null;
-  /** goes to the first mistake as soon as there is one */
-  seeks?: boolean;
 }
 
 /** how the player stands against a level */
@@ -306,102 +232,6 @@ export interface Standing {
   lost: number;
   /** another level that the last results speak for */
   advice: "up" | "down" | null;
-}
-
-/** the card of a game that is over */
-export interface End {
-  /** the end of the game */
-  stand: Stand;
-  /** against the engine, once it is known */
-  standing: Standing | null;
-  /** of the game, in which mistakes are counted; null before it begins */
-  review: Review | null;
-}
-
-export interface Study {
-  tree: Tree;
-  /** the node on the board */
-  at: number;
-  /** of that node */
-  stand: Stand;
-  /** a node to go to once Python has said what is there */
-  wish: number | null;
-  /** the end of the line that Python is asked about */
-  asked: number | null;
-  /** of the game */
-  frame: Pick<Game, "rules" | "fen" | "tags">;
-  /** what was agreed, and at which node */
-  end: { ending: NonNullable<Game["ending"]>; after: number } | null;
-  /** that it began with */
-  timeline: Timeline;
-  /** all of it as text */
-  game: Game;
-  /** the tree that the text is of */
-  written: Tree | null;
-  /** the engine is switched on */
-  thinking: boolean;
-  /** the page is looked at */
-  seen: boolean;
-  lines: number;
-  /** what the engine said of each node */
-  found: Record<number, SearchInfo>;
-  review: Review | null;
-  /** the openings are looked at */
-  explorer: boolean;
-  /** what is known of the last position asked about */
-  theory: { stand: Stand; serial: number; answer: Theory | null } | null;
-  /** the practice that is going on */
-  trainer: Trainer | null;
-  /** what was deleted last: the tree with it and without it */
-  removed?: { tree: Tree; left: Tree; at: number; review: Review | null } | null;
-}
-
-/** what the engine is asked beside its own moves */
-export interface Job {
-  id: number;
-  kind: "think" | "review" | "threat";
-  /** the search ends once another is wanted */
-  subject: unknown;
-  lines: number;
-  done: boolean;
-}
-
-/** what the opponent would do if it were their turn */
-export interface Threat {
-  /** that it belongs to */
-  stand: Stand;
-  /** that is searched */
-  game: Game;
-  info: SearchInfo | null;
-  over: boolean;
-}
-
-export interface Editor {
-  cells: Cells;
-  turn: Side;
-  rules: string;
-  /** one of TOOLS */
-  tool: string;
-  /** a piece that the next press moves */
-  held: Square | null;
-  flipped: boolean;
-  /** the position, where it is one */
-  view: View | null;
-  /** why it is none */
-  error: ProtocolError | null;
-  /** what stood there before all of it was replaced */
-  erased: { cells: Cells; turn: Side } | null;
-  /** text that is not on the board, since it is no position */
-  typed: string | null;
-}
-
-export interface Tour {
-  /** the task, of those in tour/tasks.ts */
-  at: number;
-  /** on the board */
-  stand: Stand;
-  /** its move is played */
-  solved: boolean;
 }
 
 /** A game whose tags are not yet in the words of a language, and the request to write some. */

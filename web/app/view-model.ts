@@ -1,20 +1,20 @@
 // Makes the scene of the board from the page's state.
 
-import { type Cells, SQUARES, type Square, type View } from "../base/protocol.ts";
+import { type Cells, type Explanation, SQUARES, type Square, type View } from "../base/protocol.ts";
 import { indexOf } from "../board/geometry.ts";
 import { boardAfter, createScene, type Scene, squareLabels, type Target, type TargetKind } from "../board/scene.ts";
 import { type Key, withNote } from "../i18n/messages.ts";
 import { hintSquares } from "./coach.ts";
 import { engineIsToMove, ownsPiece, playerMayMove, shown } from "./model.ts";
-import type { State } from "./types.ts";
+import type { State } from "./state.ts";
 import type { Input } from "./values.ts";
 
 export function toScene(state: State): Scene {
   const { view } = shown(state);
-  const cells = walked(view.cells, state.input);
+  const cells = walked(view.cells, state.board.input);
   const active = playerMayMove(state);
-  const path = state.input?.path ?? [];
-  const targets = active && state.input ? targetsOf(view, state.input) : [];
+  const path = state.board.input?.path ?? [];
+  const targets = active && state.board.input ? targetsOf(view, state.board.input) : [];
   const movable = active && path.length < 2 ? Object.keys(view.steps) : [];
   const must = view.capture > 0 ? movable : [];
   const labels = squareLabels(cells);
@@ -23,15 +23,15 @@ export function toScene(state: State): Scene {
     labels[indexOf(square)] += note;
   return createScene({
     cells,
-    flipped: state.flipped && !state.tour,
+    flipped: state.board.flipped && !state.tour,
     path,
     targets,
     must,
     own: active ? SQUARES.filter((_, at) => ownsPiece(view, cells.charAt(at))) : [],
     lastMove: view.lastMove,
     crowned: view.crowned,
-    refused: refusedSquares(state),
-    preview: state.preview,
+    refused: refusedSquares(state.board.refusal?.explanation),
+    preview: state.board.preview,
     points: [...marked, ...friendsHand(state)].map((square) => ({ square, kind: "look" })),
     labels,
     ply: view.ply,
@@ -43,7 +43,8 @@ export function toScene(state: State): Scene {
 }
 
 /** The piece that a friend in a live game has taken up, and where it has jumped. */
-const friendsHand = ({ live, look, study, tour }: State) => (look !== null || study || tour ? [] : live.hand);
+const friendsHand = ({ friend: { live }, game: { look }, analysis: { study }, tour }: State) =>
+  look !== null || study || tour ? [] : live.hand;
 
 function walked(cells: Cells, input: Input | null) {
   if (!input || input.path.length < 2) return cells;
@@ -62,9 +63,9 @@ function targetsOf(view: View, { path, taken, steps }: Input): Target[] {
   return [...next].map(([square, kind]) => ({ square, kind }));
 }
 
-export function refusedSquares({ refusal }: Pick<State, "refusal">) {
-  if (!refusal?.explanation) return null;
-  const { from = [], to = [], blocked = [], missed = [], must = [] } = refusal.explanation.squares;
+export function refusedSquares(explanation: Pick<Explanation, "squares"> | null | undefined) {
+  if (!explanation) return null;
+  const { from = [], to = [], blocked = [], missed = [], must = [] } = explanation.squares;
   const bad = [blocked, to, from].find((squares) => squares.length > 0) ?? [];
   return { bad, must, missed: missed.filter((square) => !must.includes(square)) };
 }

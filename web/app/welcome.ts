@@ -1,9 +1,11 @@
 // Reduces the events of the welcome: a card beside the board on a first visit, until the visitor does anything.
 
 import { USUAL_RULES } from "../base/protocol.ts";
+import type { Change, Reducers } from "./change.ts";
+import type { Event } from "./events.ts";
 import { isOpen, newGame, quietly } from "./model.ts";
+import { patch, type State } from "./state.ts";
 import { live } from "./timeline.ts";
-import type { Change, Event, Reducers, State } from "./types.ts";
 import type { Settings } from "./values.ts";
 
 /** The choices of a visitor who has not made any: White against the lowest level, with the coach. */
@@ -18,13 +20,13 @@ export const FIRST_GAME: Settings = Object.freeze({
 });
 
 export const welcomeReducers: Reducers<"welcome" | "close-welcome" | "first-game"> = {
-  welcome: (state) => quietly({ ...state, dialog: null, welcome: true }),
+  welcome: (state) => quietly({ ...patch(state, { dialogs: { open: null } }), welcome: true }),
   "close-welcome": (state) => quietly({ ...state, welcome: false }),
-  "first-game": (state) => newGame({ ...state, study: null, tour: null }, FIRST_GAME),
+  "first-game": (state) => newGame({ ...patch(state, { analysis: { study: null } }), tour: null }, FIRST_GAME),
 };
 
 /** Whether a game is being played, to which the visitor may want to return. */
-export const isUnderWay = ({ timeline }: State) => timeline.entries.length > 1 && isOpen(live(timeline).view);
+export const isUnderWay = ({ game: { timeline } }: State) => timeline.entries.length > 1 && isOpen(live(timeline).view);
 
 /** choices that put the welcome away */
 const CHOICES: Event["type"][] = [
@@ -49,7 +51,8 @@ const isFromFriend = (event: Event) =>
 export function withWelcomeAnswered(before: State, event: Event, change: Change): Change {
   const { state, effects } = change;
   if (!before.welcome || !state.welcome) return change;
-  const moved = state.timeline !== before.timeline && state.timeline.entries.length > 1 && !isFromFriend(event);
-  const answered = moved || (state.away && !before.away) || CHOICES.includes(event.type);
+  const moved =
+    state.game.timeline !== before.game.timeline && state.game.timeline.entries.length > 1 && !isFromFriend(event);
+  const answered = moved || (state.site.away && !before.site.away) || CHOICES.includes(event.type);
   return answered ? { state: { ...state, welcome: false }, effects } : change;
 }

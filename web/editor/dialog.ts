@@ -3,15 +3,16 @@
 // For tests and programs: dialog#editor holds a tama-board, radios tool (hand, w, W, b, B, .) and turn (white, black), a
 // select rules, an input fen, .verdict with role=status, and buttons data-do: clear, initial, flip, undo, analyse, play, cancel.
 
+import type { Event } from "../app/events.ts";
 import { fenOf } from "../app/fen.ts";
-import type { Event, State } from "../app/types.ts";
-import type { Editor } from "../app/values.ts";
+import type { State } from "../app/state.ts";
 import { make, updateAttribute, updateText } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.ts";
 import { mountLook } from "../ui/board-look.ts";
 import { paint, palette } from "./palette.ts";
 import { positionText, sceneOf } from "./scene.ts";
+import type { Editor } from "./state.ts";
 
 export function mountEditor(dispatch: (event: Event) => void) {
   const parts = build(dispatch);
@@ -131,8 +132,8 @@ function follow(parts: EditorViews): (state: State) => void {
     }
     // One that closed itself is not opened again before it says so.
     if (!before) dialog.showModal();
-    if (!before || language !== state.language) reword(parts, state);
-    language = state.language;
+    if (!before || language !== state.site.language) reword(parts, state);
+    language = state.site.language;
     look(state);
     board.scene = sceneOf(editor);
     showChoices(parts, editor);
@@ -141,7 +142,7 @@ function follow(parts: EditorViews): (state: State) => void {
 }
 
 /** Writes the names of the rules and the sides in the page's language. */
-function reword({ board, tools, turn, rules }: EditorViews, { rulesets }: State) {
+function reword({ board, tools, turn, rules }: EditorViews, { site: { rulesets } }: State) {
   rules.replaceChildren(...rulesets.map((each) => new Option(rulesetWords(each).title, each.name)));
   for (const radio of turn.querySelectorAll("input")) {
     const words = radio.nextElementSibling as Element;

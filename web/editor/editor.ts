@@ -1,11 +1,13 @@
 // Reduces the events of the position editor: which piece stands where, and Python's answer whether that is a position.
 
+import type { Change } from "../app/change.ts";
+import type { Event } from "../app/events.ts";
 import { fenOf } from "../app/fen.ts";
 import { ask, quietly, shown } from "../app/model.ts";
-import type { Change, Event, State } from "../app/types.ts";
-import type { Editor } from "../app/values.ts";
+import { patch, type State } from "../app/state.ts";
 import { INITIAL_CELLS, SQUARES, type Square } from "../base/protocol.ts";
 import { boardAfter } from "../board/scene.ts";
+import type { Editor } from "./state.ts";
 
 /** The tools for presses on the board: move a piece, put one there, or remove it. */
 export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);
@@ -39,7 +41,8 @@ export function reduceEditor(state: State, event: Event): Change | null {
 
 function opened(state: State): Editor {
   const { cells, turn } = shown(state).view;
-  const { settings, flipped } = state;
+  const { settings } = state.game;
+  const { flipped } = state.board;
   return {
     cells,
     turn,
@@ -113,8 +116,8 @@ function checked(state: State): Change {
 }
 
 function judged(state: State, editor: Editor, event: Extract<Event, { type: "answered" | "refused" }>): Change {
-  if (state.waiting.edit !== event.serial) return quietly(state);
-  const freed = { ...state, waiting: { ...state.waiting, edit: 0 } };
+  if (state.requests.waiting.edit !== event.serial) return quietly(state);
+  const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, edit: 0 } } });
   if (event.type === "refused") return quietly({ ...freed, editor: { ...editor, view: null, error: event.error } });
   if (event.op !== "position") return quietly(freed);
   const { view } = event.answer;

@@ -1,6 +1,6 @@
 // The palette of the position editor: tools for presses on the board, and pieces to drag to their squares.
 
-import type { Event } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
 import { make } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { squareAt } from "../board/geometry.ts";

@@ -1,10 +1,9 @@
 // Builds the scene of the position editor's board, and the sentence about its position.
 
-import type { Editor } from "../app/values.ts";
-
 import { SQUARES, type View } from "../base/protocol.ts";
 import { createScene, squareLabels } from "../board/scene.ts";
 import { explained, sideNames, t, withCommas } from "../i18n/messages.ts";
+import type { Editor } from "./state.ts";
 
 export function sceneOf({ cells, turn, held, flipped, error }: Editor) {
   const bad = error?.reasons?.flatMap((reason) => reason.match(/\b[a-h][1-8]\b/g) ?? []) ?? [];

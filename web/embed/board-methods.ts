@@ -1,9 +1,10 @@
 // Carries out the methods that a page calls on its board; each gives a value or fails with a sentence.
 
 import { inWords } from "../app/effects.ts";
+import type { Event } from "../app/events.ts";
 import { shown } from "../app/model.ts";
 import { gameFileOf, listingOf, missingGame, writtenGame } from "../app/notation.ts";
-import type { Event, State } from "../app/types.ts";
+import { patch, type State } from "../app/state.ts";
 import { resolveText } from "../base/letters.ts";
 import { LinkError } from "../base/packing.ts";
 import { t, toText } from "../i18n/messages.ts";
@@ -47,7 +48,7 @@ export async function callMethod(session: Session, method: string, value: unknow
     case "getFen":
       return shown(session.now).view.fen;
     case "getPdn": {
-      const game = inWords(writtenGame({ ...session.now, begun: session.since }));
+      const game = inWords(writtenGame(patch(session.now, { saved: { begun: session.since } })));
       const { text } = await session.clients.rules.ask({ op: "write-pdn", games: [game] }).reply;
       return text;
     }
@@ -62,9 +63,11 @@ export async function callMethod(session: Session, method: string, value: unknow
  */
 async function move(session: Session, text: string): Promise<object> {
   const { games } = session;
-  const { entries } = session.now.timeline;
+  const { entries } = session.now.game.timeline;
   const isDone = () => {
-    const { timeline, refusal, choice, waiting } = session.now;
+    const { timeline } = session.now.game;
+    const { refusal, choice } = session.now.board;
+    const { waiting } = session.now.requests;
     const isAnswered = Boolean(refusal || choice || waiting.game + waiting.input === 0);
     return timeline.entries !== entries || isAnswered || session.games !== games;
   };
@@ -72,8 +75,8 @@ async function move(session: Session, text: string): Promise<object> {
   session.dispatch({ type: "typed", text });
   await new Promise((resolve) => session.when(isDone, () => resolve(undefined)));
   if (session.games !== games) throw new Error("this board began anew");
-  if (session.now.timeline.entries !== entries) return placeOf(session.now);
-  const { refusal, choice } = session.now;
+  if (session.now.game.timeline.entries !== entries) return placeOf(session.now);
+  const { refusal, choice } = session.now.board;
   const { headline, detail } = statusOf(session.now);
   throw new Error(refusal || choice ? detail : headline);
 }

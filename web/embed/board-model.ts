@@ -1,7 +1,8 @@
 // Decides what a board in someone's page can do: the state it begins with, whose pieces may be moved, and its buttons.
 
+import type { Event } from "../app/events.ts";
 import { initialState, opening, shown } from "../app/model.ts";
-import type { Event, State } from "../app/types.ts";
+import { patch, type State } from "../app/state.ts";
 import type { Settings } from "../app/values.ts";
 import { USUAL_RULES } from "../base/protocol.ts";
 import type { Key } from "../i18n/messages.ts";
@@ -55,7 +56,10 @@ export function startState(options: Options, lang: string): State {
   const rules = isRuleset(options.rules) ? options.rules : USUAL_RULES;
   const awaited = Boolean(options.fen || options.pdn);
   const flipped = options.orientation === "black";
-  return { ...initialState(settingsOf(options, rules), undefined, null, awaited), flipped, language: lang };
+  return patch(initialState(settingsOf(options, rules), undefined, null, awaited), {
+    board: { flipped },
+    site: { language: lang },
+  });
 }
 
 export const opponentOf = ({ level, play }: Pick<Options, "level" | "play">): Settings["opponent"] =>
@@ -92,7 +96,7 @@ export const offersOf = (state: State, { missing }: Pick<Setting, "missing">): {
  * The event of a button, or the ply to which it goes.
  * @param action one of the controls, not "restart"
  */
-export function actionOf({ study, timeline }: State, action: string): Event | { ply: number } {
+export function actionOf({ analysis: { study }, game: { timeline } }: State, action: string): Event | { ply: number } {
   if (action === "flip" || action === "mark") return { type: action };
   if (study) return { type: "study-step", way: WAYS[action] ?? "on" };
   if (action === "undo" || action === "redo") return { type: action };
@@ -102,4 +106,5 @@ export function actionOf({ study, timeline }: State, action: string): Event | { 
 }
 
 /** The nearest ply that there is. */
-export const nearestPly = ({ timeline }: State, ply: number) => Math.max(0, Math.min(timeline.entries.length - 1, ply));
+export const nearestPly = ({ game: { timeline } }: State, ply: number) =>
+  Math.max(0, Math.min(timeline.entries.length - 1, ply));

@@ -1,10 +1,12 @@
 // Plays the game of one board in someone's page, with the state and reducer of Tama's own page. Commands and events are
 // data, since board and session may be in different documents.
 
+import type { Effect } from "../app/change.ts";
 import { createPerformer } from "../app/effects.ts";
+import type { Event } from "../app/events.ts";
 import { reduce } from "../app/reduce.ts";
+import type { State } from "../app/state.ts";
 import { createStore } from "../app/store.ts";
-import type { Effect, Event, State } from "../app/types.ts";
 import { beginsWithLink, resolveText } from "../base/letters.ts";
 import { setLanguage, t, toText } from "../i18n/messages.ts";
 import { announcement } from "../ui/announcer.ts";
@@ -123,7 +125,7 @@ export class BoardSession {
     const { fen, pdn, game, ply, rules, mode } = this.options;
     if (this.missing) this.complain(t(this.missing));
     if (!isRuleset(rules)) this.complain(t("embed.rules", { rules }));
-    if (pdn || fen) this.open(pdn || fen, { rules: this.now.settings.rules, wanted: game ?? 1 });
+    if (pdn || fen) this.open(pdn || fen, { rules: this.now.game.settings.rules, wanted: game ?? 1 });
     const { games } = this;
     this.whenOpen(() => {
       if (games !== this.games) return;
@@ -154,7 +156,7 @@ export class BoardSession {
     const unsubscribe = this.inLanguage(() => store.subscribe((state, previous) => this.follow(state, previous)));
     this.stop = () => {
       unsubscribe();
-      if (this.state?.search || this.state?.job) perform({ type: "stop", id: 0 }, () => {});
+      if (this.state?.search || this.state?.analysis.job) perform({ type: "stop", id: 0 }, () => {});
     };
   }
 
@@ -198,12 +200,13 @@ export class BoardSession {
   /** Sends what has changed. */
   follow(state: State, previous: State) {
     this.state = state;
-    const fault = state.dialogError !== previous.dialogError && state.dialogError;
+    const fault = state.dialogs.error !== previous.dialogs.error && state.dialogs.error;
     const byEngine = previous.search?.purpose === "move"; // then no one has read the error yet
-    if (state.timeline !== previous.timeline && this.placed && !byEngine) this.complaint = "";
+    if (state.game.timeline !== previous.game.timeline && this.placed && !byEngine) this.complaint = "";
     if (fault) this.complain(toText(fault));
-    const { notice } = state;
-    if (notice?.key.startsWith("position.") && notice !== previous.notice) this.complain(t(notice.key, notice.values));
+    const { notice } = state.dialogs;
+    if (notice?.key.startsWith("position.") && notice !== previous.dialogs.notice)
+      this.complain(t(notice.key, notice.values));
     this.show(viewOf(state, this));
     const words = announcement(state, previous);
     if (words) this.emit({ type: "say", words: spoken(words) });
@@ -220,7 +223,7 @@ export class BoardSession {
     this.sent = json;
   }
 
-  confirmOptions({ boot, waiting }: State) {
+  confirmOptions({ boot, requests: { waiting } }: State) {
     const isBusy = boot.phase === "loading" || (boot.phase === "ready" && waiting.open + waiting.game > 0);
     if (this.obeyed || isBusy) return;
     this.obeyed = true;
@@ -253,7 +256,7 @@ export class BoardSession {
   /** @param ply the nearest that there is */
   goTo(ply: number) {
     const to = nearestPly(this.now, ply);
-    if (to === this.now.timeline.ply) return;
+    if (to === this.now.game.timeline.ply) return;
     this.dispatch({ type: "look", ply: to });
     this.dispatch({ type: "continue" });
   }

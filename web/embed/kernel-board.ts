@@ -102,7 +102,7 @@ export class KernelBoard {
     const { state } = this.session ?? {};
     if (!state || !isOpened(state)) return null;
     const { game, view } = shown(state);
-    const { entries } = state.timeline;
+    const { entries } = state.game.timeline;
     const replays = this.model.get("mode") === "replay";
     const moves = replays ? entries.slice(1).map(({ move }) => move?.text ?? "") : (game.moves ?? []);
     return { ...this.wanted, moves, ply: view.ply };
@@ -112,7 +112,7 @@ export class KernelBoard {
   report() {
     const { place, session } = this;
     if (!session?.state || !place || this.obeyed < this.orders) return;
-    const orientation = session.state.flipped ? "black" : "white";
+    const orientation = session.state.board.flipped ? "black" : "white";
     if (same(place, this.wanted) && orientation === this.model.get("orientation")) return;
     this.model.set("_place", place);
     this.model.set("orientation", orientation);
@@ -129,7 +129,7 @@ export class KernelBoard {
     const { session, place, wanted } = this;
     if (!session?.state) return;
     if (!place || this.obeyed < this.orders || !same(this.settings, this.settingsNow())) return this.begin();
-    if (this.model.get("orientation") !== (session.state.flipped ? "black" : "white"))
+    if (this.model.get("orientation") !== (session.state.board.flipped ? "black" : "white"))
       session.dispatch({ type: "flip" });
     if (same(place, wanted)) return;
     if (!this.step(session, place, wanted)) this.begin();
@@ -160,7 +160,7 @@ export class KernelBoard {
       return this.isOnTheWay();
     }
     if (then >= now) return false;
-    if (state.study) for (let ply = now; ply > then; ply -= 1) session.dispatch({ type: "undo" });
+    if (state.analysis.study) for (let ply = now; ply > then; ply -= 1) session.dispatch({ type: "undo" });
     else session.goTo(then);
     return same(this.place, wanted);
   }
@@ -169,7 +169,8 @@ export class KernelBoard {
   isOnTheWay() {
     const { session } = this;
     const order = this.order();
-    const isDone = () => !session?.state || session.state.waiting.game + session.state.waiting.input === 0;
+    const isDone = () =>
+      !session?.state || session.state.requests.waiting.game + session.state.requests.waiting.input === 0;
     session?.when(isDone, () => this.obey(order));
     return true;
   }

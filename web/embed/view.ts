@@ -1,8 +1,8 @@
 // Describes all that a board in someone's page shows, as data that can go from one document to another.
 
 import { soloSide } from "../app/model.ts";
+import type { State } from "../app/state.ts";
 import { redoTarget, undoTarget } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
 import { toScene } from "../app/view-model.ts";
 import { arrowsOfText, type MeantShape } from "../board/arrows.ts";
 import type { Scene } from "../board/scene.ts";
@@ -49,35 +49,39 @@ const LABELS = {
 
 export function viewOf(state: State, { options, lang, analysis, complaint, missing }: Setting): BoardView {
   const { headline, detail, tone, progress } = statusOf(state);
-  const scene = state.awaited ? awaitedScene(state, options) : toScene(state);
+  const scene = state.game.awaited ? awaitedScene(state, options) : toScene(state);
   const { loaded = 0, total = 0 } = progress ?? {};
   return {
     scene: mayMove(state, options) ? scene : { ...scene, own: [], must: [] },
     status: {
       headline,
-      detail: complaint || (state.marking ? t("mark.how") : detail) || remarkOf(state, options, analysis),
+      detail: complaint || (state.board.marking ? t("mark.how") : detail) || remarkOf(state, options, analysis),
       tone,
       offers: offersOf(state, { missing }).map(({ key }) => t(key)),
       progress: progress && (total > 0 ? loaded / total : 0),
     },
     controls: controlsOf(options).map((action) => controlOf(state, action)),
     advice: adviceOf(state),
-    bare: state.awaited && !/[^.]/.test(scene.cells),
-    marking: state.marking,
+    bare: state.game.awaited && !/[^.]/.test(scene.cells),
+    marking: state.board.marking,
     lang,
     dir: directionOf(lang),
   };
 }
 
 /** What stood on the board before Python came, until the position does. */
-const awaitedScene = ({ flipped }: State, options: Setting["options"]) => ({
+const awaitedScene = ({ board: { flipped } }: State, options: Setting["options"]) => ({
   ...placeholderScene(options),
   own: [],
   flipped,
 });
 
 /** The engine's opinion or the last move, for a board that has nothing else to say. */
-function remarkOf({ study, timeline }: State, { mode }: Setting["options"], analysis: Setting["analysis"]) {
+function remarkOf(
+  { analysis: { study }, game: { timeline } }: State,
+  { mode }: Setting["options"],
+  analysis: Setting["analysis"],
+) {
   const found = study?.found[study.at];
   if (study && found && analysis) {
     return analysis.worthText(analysis.linesOf(found)[0] ?? found, study.stand.view.turn);
@@ -90,7 +94,9 @@ function remarkOf({ study, timeline }: State, { mode }: Setting["options"], anal
 }
 
 function controlOf(state: State, action: string): Control {
-  const { study, timeline, marking } = state;
+  const { study } = state.analysis;
+  const { timeline } = state.game;
+  const { marking } = state.board;
   const { entries, ply } = study?.timeline ?? timeline;
   const back = study ? study.at > 0 : ply > 0;
   const on = study ? true : ply < entries.length - 1;
@@ -106,5 +112,5 @@ function controlOf(state: State, action: string): Control {
 }
 
 /** The move that the engine would make. */
-const adviceOf = ({ study }: State) =>
+const adviceOf = ({ analysis: { study } }: State) =>
   arrowsOfText(study?.thinking ? study.found[study.at]?.pv[0] : undefined, "advice");

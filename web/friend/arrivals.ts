@@ -1,7 +1,8 @@
 // Shows the moves of a friend one after the other, each when the one before it has been seen.
 
+import type { Event } from "../app/events.ts";
 import { tempoName } from "../app/preferences.ts";
-import type { Event, State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import { tempoOf } from "../board/tempo.ts";
 
 /** Milliseconds that a move takes, and each piece that it captures. */
@@ -11,7 +12,7 @@ export function mountArrivals(dispatch: (event: Event) => void): (state: State) 
   /** the move that is waited for */
   let next: unknown = null;
   let wait = 0;
-  return ({ exchange, preferences }) => {
+  return ({ friend: { exchange }, preferences }) => {
     const [coming = null] = exchange.coming;
     if (coming === next) return;
     next = coming;

@@ -1,16 +1,18 @@
 // Writes the links to a friend, reads those that come, and finds the game that they are about.
 
 import { otherSide } from "../app/draws.ts";
+import type { Event } from "../app/events.ts";
 import { friendKey } from "../app/friend.ts";
 import { packTurn, TurnError, turnOf } from "../app/friend-turn.ts";
 import { forgetFriendsLink } from "../app/history-entry.ts";
-import type { Event, Letter, State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import type { Friend, KnownGame, Settings, Turn } from "../app/values.ts";
 import { friendAddress } from "../base/address.ts";
 import { linksIn } from "../base/letters.ts";
 import { LinkError } from "../base/packing.ts";
 import { signalOf, turnsOf } from "./letter.ts";
 import { SignalError } from "./signal.ts";
+import type { Letter } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
 
 export type ReadFriendGame = (friend: Friend, usual: Settings) => Promise<KnownGame | null>;
@@ -30,8 +32,8 @@ export const mountLinks =
     tabs: Tabs,
   ): ((state: State, previous: State) => void) =>
   (state, previous) => {
-    const { link } = state.exchange;
-    if (link && link !== previous.exchange.link)
+    const { link } = state.friend.exchange;
+    if (link && link !== previous.friend.exchange.link)
       read(link, state, readFriendGame, tabs).then(dispatch, (error) => {
         if (!(error instanceof LinkError || error instanceof TurnError || error instanceof SignalError)) throw error;
         dispatch({ type: "link-refused", words: { key: error.key } });
@@ -40,7 +42,7 @@ export const mountLinks =
 
 async function read(
   { text, tried, fault }: Letter,
-  { settings, live, friend }: State,
+  { game: { settings }, friend: { live, game: friend } }: State,
   readFriendGame: ReadFriendGame,
   tabs: Tabs,
 ): Promise<Event> {
@@ -62,7 +64,7 @@ async function read(
 async function signalRead(
   { signal: { kind, id }, packed }: NonNullable<ReturnType<typeof signalOf>>,
   text: string,
-  live: State["live"],
+  live: State["friend"]["live"],
   tabs: Tabs,
 ): Promise<Event> {
   const isHere = live.role === "host" && live.id === id;

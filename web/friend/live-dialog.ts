@@ -3,7 +3,8 @@
 // For tests and programs: dialog#live with data-phase holds .step, .sends (buttons data-do: share, copy, code), a form with
 // the field "link", .fault[role=alert], buttons data-do: connect, invite, link, stop.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 
 import { button, make, updateText } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
@@ -34,7 +35,7 @@ class LiveDialog {
   buttons: HTMLDivElement;
 
   drawn = "";
-  live: State["live"] | null = null;
+  live: State["friend"]["live"] | null = null;
 
   constructor(dialog: HTMLDialogElement, dispatch: (event: Event) => void) {
     this.dialog = dialog;
@@ -46,7 +47,7 @@ class LiveDialog {
     this.dialog.replaceChildren(make("div", { class: "content" }, this.title, this.fault, this.steps, this.buttons));
   }
 
-  update({ live, language, dialog, friend, welcome }: State) {
+  update({ friend: { live, game: friend }, site: { language }, dialogs: { open: dialog }, welcome }: State) {
     if (dialog !== "live") return;
     this.live = live;
     this.dialog.dataset.phase = live.phase;
@@ -63,7 +64,7 @@ class LiveDialog {
     this.buttons.replaceChildren(...this.ends(live, friend !== null));
   }
 
-  content({ phase, role, text }: State["live"]): HTMLElement[] {
+  content({ phase, role, text }: State["friend"]["live"]): HTMLElement[] {
     if (phase === "making") return [make("p", { text: t("live.making") })];
     if (phase === "connecting") return [make("p", { text: t("live.connecting") }), make("progress")];
     if (phase !== "offered") return [];
@@ -89,7 +90,7 @@ class LiveDialog {
   }
 
   /** @param known there is a game that can go on */
-  ends({ phase }: State["live"], known: boolean) {
+  ends({ phase }: State["friend"]["live"], known: boolean) {
     const over = (phase === "lost" || phase === "idle") && known;
     const all: [Key, string, Event][] = over
       ? [

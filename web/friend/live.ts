@@ -3,15 +3,17 @@
 
 import { leftOf, timekeeper } from "../app/clock.ts";
 import { otherSide } from "../app/draws.ts";
+import type { Event } from "../app/events.ts";
 import { readTurn, TurnError } from "../app/friend-turn.ts";
 import { isOpen } from "../app/model.ts";
+import type { State } from "../app/state.ts";
 import { live as standing } from "../app/timeline.ts";
-import type { Event, LiveMessage, State } from "../app/types.ts";
 import { friendAddress } from "../base/address.ts";
 import { type ReadFriendGame, turnFoundIn } from "./link.ts";
 import { messageText, readMessage } from "./messages.ts";
 import { Peer } from "./peer.ts";
 import { packSignal, unpackSignal } from "./signal.ts";
+import type { LiveMessage } from "./state.ts";
 
 /** Milliseconds after which two that cannot reach each other stop trying. */
 const PATIENCE = 20_000;
@@ -74,9 +76,9 @@ class LiveLine {
   }
 
   update(state: State) {
-    const before = this.state?.live;
+    const before = this.state?.friend.live;
     this.state = state;
-    const { live } = state;
+    const { live } = state.friend;
     if (live === before) return this.showHand();
     const wanted = live.phase === "idle" ? "" : [live.role, live.id, live.other && live.role === "guest"].join();
     if (live.phase === "making" && (wanted !== this.made || before?.phase !== "making")) this.open(wanted);
@@ -89,7 +91,9 @@ class LiveLine {
   async open(made: string) {
     this.close();
     this.made = made;
-    const { live } = this.state as State;
+    const {
+      friend: { live },
+    } = this.state as State;
     const kind = live.role === "guest" ? "answer" : "invitation";
     try {
       const peer = this.createPeer();
@@ -125,7 +129,7 @@ class LiveLine {
     const { peer, state } = this;
     this.timer = setTimeout(() => this.fail("live.failed"), PATIENCE);
     try {
-      await peer?.connect(unpackSignal(state?.live.other ?? ""));
+      await peer?.connect(unpackSignal(state?.friend.live.other ?? ""));
     } catch {
       this.fail("live.failed");
     }
@@ -146,11 +150,11 @@ class LiveLine {
   leave() {
     this.peer?.send(messageText({ t: "bye" }));
     this.peer?.close();
-    if (this.state && this.state.live.phase !== "idle") this.tell({ type: "hang-up" });
+    if (this.state && this.state.friend.live.phase !== "idle") this.tell({ type: "hang-up" });
   }
 
   lookAway() {
-    if (this.state?.live.phase === "live") this.dispatch({ type: "look-away", away: document.hidden });
+    if (this.state?.friend.live.phase === "live") this.dispatch({ type: "look-away", away: document.hidden });
   }
 
   flush(outbox: LiveMessage[]) {
@@ -160,10 +164,12 @@ class LiveLine {
 
   /** The other side sees which piece is in the hand, while it may be moved. */
   showHand() {
-    const { live, input, friend, timeline, preferences } = this.state ?? {};
-    if (live?.phase !== "live" || !friend || !timeline || !preferences?.hand) return;
-    const own = isOpen(standing(timeline).view) && standing(timeline).view.turn === friend.side;
-    const path = own ? (input?.path ?? []) : [];
+    if (!this.state) return;
+    const { live, game: friend } = this.state.friend;
+    if (live.phase !== "live" || !friend || !this.state.preferences.hand) return;
+    const { view } = standing(this.state.game.timeline);
+    const own = isOpen(view) && view.turn === friend.side;
+    const path = own ? (this.state.board.input?.path ?? []) : [];
     if (path.join() === this.handed) return;
     this.handed = path.join();
     if (own) this.peer?.send(messageText({ t: "hand", path }));
@@ -173,7 +179,8 @@ class LiveLine {
     const now = this.time();
     const message = this.affords(data, now) ? readMessage(data) : null;
     if (!message || !this.state) return this.refuse();
-    const { clock, friend } = this.state;
+    const { clock } = this.state;
+    const { game: friend } = this.state.friend;
     const side = friend && otherSide(friend.side);
     const increment = clock && side && message.t === "entry" && clock.running === side ? clock.increment : 0;
     const left = clock && side ? leftOf(clock, side, now) + increment : null;
@@ -208,7 +215,9 @@ class LiveLine {
   async greet(message: Extract<LiveMessage, { t: "hello" }>, left: number | null) {
     const { peer, state } = this;
     try {
-      const { settings } = state as State;
+      const {
+        game: { settings },
+      } = state as State;
       const found = await turnFoundIn(readTurn(message.turn), settings, this.readFriendGame);
       if (peer === this.peer) this.tell({ ...found, own: false, clock: message.clock, left });
     } catch (error) {

@@ -3,9 +3,9 @@
 import * as v from "valibot";
 import { ENTRY } from "../app/friend.ts";
 import { LOG_LIMITS } from "../app/friend-log.ts";
-import type { LiveMessage, Phrase } from "../app/types.ts";
 import { count, LIMITS, list, read, square, text } from "../base/schema.ts";
 import type { Key } from "../i18n/messages.ts";
+import type { LiveMessage, Phrase } from "./state.ts";
 
 /**
  * What can be said in a live game: a wave and five phrases. No one can write anything else, so nothing has to

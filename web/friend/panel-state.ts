@@ -1,11 +1,12 @@
 // Says what there is to say of a game against a friend, and what can be done: to be sent, to be answered, to be waited for.
 
 import { otherSide } from "../app/draws.ts";
+import type { Event } from "../app/events.ts";
 import { isAwaited, replay } from "../app/friend-log.ts";
 import { isOpen } from "../app/model.ts";
 import { typedName } from "../app/settings.ts";
+import type { State } from "../app/state.ts";
 import { live as standing } from "../app/timeline.ts";
-import type { Event, State } from "../app/types.ts";
 import type { Friend } from "../app/values.ts";
 import type { Key, Words } from "../i18n/messages.ts";
 import { PHRASES } from "./messages.ts";
@@ -27,18 +28,19 @@ export interface PanelState {
 
 /** @returns null where no friend's game is on the board */
 export function panelState(state: State): PanelState | null {
-  const { friend, exchange, settings, live } = state;
-  const open = isOpen(standing(state.timeline).view);
+  const { game: friend, exchange, live } = state.friend;
+  const { settings } = state.game;
+  const open = isOpen(standing(state.game.timeline).view);
   // A game by link has no clock.
   const parted = live.phase === "lost" || (live.phase === "idle" && open && settings.clock !== "none");
   const byLink = live.phase === "idle" && !parted;
-  if (!friend || exchange.place !== "here" || state.study || state.tour) return null;
+  if (!friend || exchange.place !== "here" || state.analysis.study || state.tour) return null;
   const now = replay(friend, friend.log);
   const typed = typedName(settings, otherSide(friend.side));
   const values: { name: string | Words } = { name: typed || { key: "welcome.someone" } };
   const ours = now.authors.at(-1) === friend.side || friend.log.length === 0;
   const fresh = ours && friend.sent < Math.max(friend.log.length, 1) && sendsFirst(friend);
-  const over = now.ending !== null || standing(state.timeline).view.outcome !== null;
+  const over = now.ending !== null || standing(state.game.timeline).view.outcome !== null;
   const waits = !fresh && !isAwaited(friend) && !over;
   const asks = now.request === otherSide(friend.side);
   const offers = now.offer === otherSide(friend.side);
@@ -71,7 +73,7 @@ function linkLine(
   return waits ? { key: "friend.waits" } : null;
 }
 
-function liveLines({ live }: State, values: { name: string | Words }): (Words | false | null)[] {
+function liveLines({ friend: { live } }: State, values: { name: string | Words }): (Words | false | null)[] {
   const { phase, heard, again } = live;
   return [
     live.fault,
@@ -85,7 +87,7 @@ function liveLines({ live }: State, values: { name: string | Words }): (Words | 
   ];
 }
 
-function liveOffers({ phase }: State["live"], parted: boolean): PanelState["offers"] {
+function liveOffers({ phase }: State["friend"]["live"], parted: boolean): PanelState["offers"] {
   if (phase === "live") return [];
   const show: PanelState["offers"] = parted
     ? []

@@ -4,8 +4,8 @@
 // that cannot be used are hidden), a select data-do=say in a live game, and a form with the field "link". data-fresh: the link has not been handed out yet; data-acts:
 // something is to be done here; data-says: the game is live.
 
-import type { Event, Phrase, State } from "../app/types.ts";
-
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { button, keepFocus, make, updateText } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
 import { t } from "../i18n/messages.ts";
@@ -15,6 +15,7 @@ import { turnLink } from "./link.ts";
 import { INVITATION_BYTES } from "./live-dialog.ts";
 import { PHRASES } from "./messages.ts";
 import { type PanelState, panelState } from "./panel-state.ts";
+import type { Phrase } from "./state.ts";
 import { waysOf } from "./ways.ts";
 
 /** Milliseconds for which a phrase of the friend's is shown. */
@@ -64,9 +65,9 @@ class Panel {
 
   update(state: State, previous: State) {
     this.known = state;
-    const { friend, exchange } = state;
-    const goesOn = friend?.id !== previous.friend?.id || friend?.log !== previous.friend?.log;
-    const taken = goesOn || (exchange.news !== null && exchange.news !== previous.exchange.news);
+    const { game: friend, exchange } = state.friend;
+    const goesOn = friend?.id !== previous.friend.game?.id || friend?.log !== previous.friend.game?.log;
+    const taken = goesOn || (exchange.news !== null && exchange.news !== previous.friend.exchange.news);
     if (taken) this.paste.field.value = "";
     const panel = panelState(state);
     keepFocus(
@@ -76,19 +77,22 @@ class Panel {
       () => document.querySelector("#status"),
     );
     if (!panel) return;
-    const now = JSON.stringify([panel, state.language]);
+    const now = JSON.stringify([panel, state.site.language]);
     if (now === this.drawn) return;
     this.drawn = now;
     this.draw(panel);
-    if (state.live.heard && state.live.heard !== previous.live.heard)
-      setTimeout(() => state.live.heard === this.known?.live.heard && this.dispatch({ type: "heard-out" }), HEARD);
+    if (state.friend.live.heard && state.friend.live.heard !== previous.friend.live.heard)
+      setTimeout(
+        () => state.friend.live.heard === this.known?.friend.live.heard && this.dispatch({ type: "heard-out" }),
+        HEARD,
+      );
     const words = sentences(...panel.lines.map(({ key, values }) => t(key, values)));
     const told = [
-      state.friend !== previous.friend,
-      state.exchange.news !== previous.exchange.news,
-      state.live !== previous.live,
+      state.friend.game !== previous.friend.game,
+      state.friend.exchange.news !== previous.friend.exchange.news,
+      state.friend.live !== previous.friend.live,
     ];
-    if (previous.friend && told.includes(true)) announce(this.region, words);
+    if (previous.friend.game && told.includes(true)) announce(this.region, words);
   }
 
   draw({ lines, offers, sends, fresh, invites, takes, says }: PanelState) {
@@ -98,7 +102,7 @@ class Panel {
     this.root.toggleAttribute("data-says", says);
     updateText(this.said, lines.map(({ key, values }) => t(key, values)).join(" "));
     const answers = offers.map(({ key, event }) => button(t(key), () => this.dispatch(event), { "data-offer": key }));
-    const row = JSON.stringify([sends, invites, says, this.known?.language]);
+    const row = JSON.stringify([sends, invites, says, this.known?.site.language]);
     keepFocus(
       () => {
         this.paste.form.hidden = !takes;
@@ -119,10 +123,10 @@ class Panel {
     let log: string[] | undefined;
     const text = async () => {
       const { known } = this;
-      log = known?.friend?.log;
-      return known?.friend ? turnLink(known.friend) : null;
+      log = known?.friend.game?.log;
+      return known?.friend.game ? turnLink(known.friend.game) : null;
     };
-    const done = () => this.known?.friend?.log === log && this.dispatch({ type: "handed-out" });
+    const done = () => this.known?.friend.game?.log === log && this.dispatch({ type: "handed-out" });
     return waysOf({ text, message: "friend.message", done });
   }
 

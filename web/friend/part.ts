@@ -2,7 +2,7 @@
 
 import { friendEvents } from "../app/friend-events.ts";
 import type { Part } from "../app/parts.ts";
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import { mountArrivals } from "./arrivals.ts";
 import { mountLinks, type ReadFriendGame } from "./link.ts";
 import { mountLive } from "./live.ts";

@@ -1,7 +1,8 @@
 // Lets the tabs of one browser settle which of them a friend's link is for: a camera or a messenger opens it in a new one.
 
+import type { Event } from "../app/events.ts";
 import { friendKey, isSameFriend } from "../app/friend.ts";
-import type { Event, State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import type { Friend, KnownGame, Settings } from "../app/values.ts";
 import { SITE_PATH } from "../base/storage.ts";
 
@@ -15,7 +16,7 @@ const PATIENCE = 200;
 type TabMessage = { ask: string; text: string } | { wait: string; text: string } | { taken: string } | { here: string };
 
 /** The game that this tab has. */
-const held = ({ friend, exchange }: State) => (exchange.place === "here" ? friend : null);
+const held = ({ friend: { game: friend, exchange } }: State) => (exchange.place === "here" ? friend : null);
 
 export type Tabs = Pick<TabLine, "isLiveElsewhere" | "isAwaitedElsewhere">;
 
@@ -44,11 +45,12 @@ export class TabLine {
     this.state = state;
     const friend = held(state);
     if (friend && !isSameFriend(before && held(before), friend)) this.channel?.postMessage({ here: friendKey(friend) });
-    if (state.exchange.place === "returning" && before?.exchange.place !== "returning") this.comeBack(state);
+    if (state.friend.exchange.place === "returning" && before?.friend.exchange.place !== "returning")
+      this.comeBack(state);
   }
 
   /** The game as the other tab has saved it. */
-  async comeBack({ friend, settings }: State) {
+  async comeBack({ friend: { game: friend }, game: { settings } }: State) {
     const known = friend && (await this.readFriendGame(friend, settings).catch(() => null)); // where nothing is kept
     const snapshot = known?.carried && { ...known.carried, friend: known.friend };
     this.dispatch(snapshot ? { type: "open-record", snapshot } : { type: "come-back-as-it-was" });
@@ -82,7 +84,7 @@ export class TabLine {
     const { state } = this;
     if (typeof taken === "string") this.asked.get(taken)?.();
     if (!state) return;
-    const { friend, live } = state;
+    const { game: friend, live } = state.friend;
     const key = friend && friendKey(friend);
     const takes =
       (live.phase === "live" && ask === key) || (live.role === "host" && live.phase === "offered" && wait === live.id);

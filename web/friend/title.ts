@@ -2,8 +2,8 @@
 
 import { isAwaited } from "../app/friend-log.ts";
 import { isOpen } from "../app/model.ts";
+import type { State } from "../app/state.ts";
 import { live } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
 import { t } from "../i18n/messages.ts";
 import { markTitle } from "../ui/page-title.ts";
 
@@ -14,7 +14,7 @@ const DOT = '<circle cx="22" cy="22" r="14" fill="#f2a33a" stroke="#fff" stroke-
 export function mountTitle(): (state: State) => void {
   const icon = document.querySelector('link[rel="icon"]');
   const usual = icon?.getAttribute("href") ?? "";
-  return ({ friend, exchange, timeline }) => {
+  return ({ friend: { game: friend, exchange }, game: { timeline } }) => {
     const turn = friend !== null && exchange.place === "here" && isOpen(live(timeline).view) && isAwaited(friend);
     markTitle(turn ? t("status.yourTurn") : "");
     const wanted = turn ? markedIcon(usual) : usual;

@@ -1,10 +1,11 @@
 // Saves the game on the board while it is played: to the page's history entry, and to the saved games. A failure is said,
 // and the game goes on.
 
+import type { Event } from "../app/events.ts";
 import { writeHistoryEntry } from "../app/history-entry.ts";
 import { toSnapshot, underWay } from "../app/snapshot.ts";
+import type { State } from "../app/state.ts";
 import { type Entry, live } from "../app/timeline.ts";
-import type { Event, State } from "../app/types.ts";
 import type { Settings } from "../app/values.ts";
 import { newId } from "../base/ids.ts";
 import { storageFault } from "./database.ts";
@@ -15,22 +16,15 @@ import { UNSAVED, WriteQueue } from "./write-queue.ts";
 /** Milliseconds that the board has first to show a move, and then again between the history entry and the saved games. */
 const SOON = 50;
 
-/** fields that a reload brings back */
-const RELOADED: (keyof State)[] = [
-  "timeline",
-  "settings",
-  "flipped",
-  "clock",
-  "annotation",
-  "record",
-  "paused",
-  "warnings",
-  "reviewed",
-  "friend",
-];
+/** What a saved game holds. */
+const savedOf = ({ game: { timeline, annotation }, clock, saved, coach, analysis, friend }: State) =>
+  [timeline, annotation, clock, saved.record, coach.warnings, analysis.reviewed, friend.game] as const;
 
-/** those of them that a saved game holds */
-const SAVED: (keyof State)[] = ["timeline", "clock", "annotation", "record", "warnings", "reviewed", "friend"];
+/** What a reload brings back. */
+const reloadedOf = (state: State) =>
+  [...savedOf(state), state.game.settings, state.game.paused, state.board.flipped] as const;
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) => one.every((value, at) => value === other[at]);
 
 /** a finished game, by its id among the saved ones */
 interface Finished {
@@ -59,27 +53,27 @@ export class Autosave {
   }
 
   update(state: State, previous: State) {
-    const elsewhere = state.exchange.place !== "here";
-    lockGame(elsewhere ? null : state.record);
+    const elsewhere = state.friend.exchange.place !== "here";
+    lockGame(elsewhere ? null : state.saved.record);
     if (elsewhere) return this.forget();
-    if (state.dialog === "games" && previous.dialog !== "games") this.saveAtOnce(); // the list is to show this game, too
-    const same = RELOADED.every((part) => state[part] === previous[part]) && underWay(state) === underWay(previous);
+    if (state.dialogs.open === "games" && previous.dialogs.open !== "games") this.saveAtOnce(); // the list is to show this game, too
+    const same = isSame(reloadedOf(state), reloadedOf(previous)) && underWay(state) === underWay(previous);
     // Another game took the place of one that has no id yet, which is saved all the same.
     if (this.isUnnamed(previous) && startOf(state) !== startOf(previous)) this.queue.add(newId(), previous);
     const told = isToBeTold(state);
-    if (state.snapshot || (same && !(told && !isToBeTold(previous)))) return;
-    const { entries } = state.timeline;
-    const finished = this.finished?.id === state.record ? this.finished : null;
-    const over = live(state.timeline).view.outcome !== null;
+    if (state.saved.snapshot || (same && !(told && !isToBeTold(previous)))) return;
+    const { entries } = state.game.timeline;
+    const finished = this.finished?.id === state.saved.record ? this.finished : null;
+    const over = live(state.game.timeline).view.outcome !== null;
     const changed = told || isPlayedOn(state, previous);
-    const branches = changed && finished && finished.entries !== entries && !state.friend;
+    const branches = changed && finished && finished.entries !== entries && !state.friend.game;
     if (branches) return this.dispatch(branchOf(state, finished));
-    const played = changed && (over || !finished || state.friend !== null); // else its end is taken back, and nothing else played yet
-    if (over && state.record !== null) this.finished = { id: state.record, entries };
+    const played = changed && (over || !finished || state.friend.game !== null); // else its end is taken back, and nothing else played yet
+    if (over && state.saved.record !== null) this.finished = { id: state.saved.record, entries };
     this.latest = state;
     if (played) this.unnamed = startOf(state);
-    if (played || startOf(state) !== startOf(previous) || state.settings !== previous.settings)
-      this.queue.add((played && state.record) || UNSAVED, state);
+    if (played || startOf(state) !== startOf(previous) || state.game.settings !== previous.game.settings)
+      this.queue.add((played && state.saved.record) || UNSAVED, state);
     this.timer ||= setTimeout(() => this.save(), SOON);
     if (told) this.saveAtOnce();
   }
@@ -109,7 +103,7 @@ export class Autosave {
 
   /** Whether a game is being played and has no id yet. */
   isUnnamed(state: State | null) {
-    return state?.record === null && startOf(state) === this.unnamed;
+    return state?.saved.record === null && startOf(state) === this.unnamed;
   }
 
   /**
@@ -154,25 +148,26 @@ export class Autosave {
   }
 }
 
-const startOf = ({ timeline }: State) => timeline.entries[0];
+const startOf = ({ game: { timeline } }: State) => timeline.entries[0];
 
 /** Whether the other side of a live game is to be told of an entry, which is saved before. */
-const isToBeTold = ({ friend, live, savedLog, fault }: State) =>
+const isToBeTold = ({ friend: { game: friend, live, saved: savedLog }, saved: { fault } }: State) =>
   friend !== null && live.phase === "live" && live.met && savedLog !== friend.log && fault === null;
 
 /**
  * A game that was only opened is not saved before it is played on. One against a friend is, so that a link finds it.
  */
 function isPlayedOn(state: State, previous: State) {
-  if (state.friend && state.record === null) return true;
+  if (state.friend.game && state.saved.record === null) return true;
   if (startOf(state) !== startOf(previous)) return false;
-  if (state.record === null) return state.timeline !== previous.timeline && state.timeline.entries.length > 1;
-  return SAVED.some((part) => state[part] !== previous[part]);
+  if (state.saved.record === null)
+    return state.game.timeline !== previous.game.timeline && state.game.timeline.entries.length > 1;
+  return !isSame(savedOf(state), savedOf(previous));
 }
 
 /** A game that goes on from a finished one is a game of its own. */
 function branchOf(state: State, { id, entries }: Finished): Event {
-  const { entries: now, ply } = state.timeline;
+  const { entries: now, ply } = state.game.timeline;
   const fork = now.findIndex(({ move }, at) => move?.text !== entries[at]?.move?.text);
   const origin = { id, ply: Math.min(fork < 0 ? ply : fork - 1, ply) };
   return { type: "recorded", game: startOf(state), id: newId(), begun: Date.now(), origin };

@@ -5,7 +5,7 @@
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
 import type { Page } from "../app/parts.ts";
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import { icon, make } from "../base/dom.ts";
 import { type Key, t } from "../i18n/messages.ts";
 import { followDialog } from "../ui/dialog.ts";
@@ -27,31 +27,31 @@ export function mountGames(
   values: readonly KeptValue[],
 ): (state: State) => void {
   let language = "";
-  let fault: State["fault"] = null;
+  let fault: State["saved"]["fault"] = null;
   let { refresh, offer }: ReturnType<typeof content> = { refresh: async () => {}, offer: () => {} };
-  let offered: State["offered"] = null;
-  let timeline: State["timeline"] | null = null;
+  let offered: State["dialogs"]["offered"] = null;
+  let timeline: State["game"]["timeline"] | null = null;
   const paste = pasteField((text) => {
     if (isBackup(text)) return offer(new Blob([text]));
     dialog.close();
     openTextOrLink(text, page.dispatch);
   });
   const sync = followDialog(dialog, "games", page.dispatch, (state) => {
-    const { settings: usual } = state;
-    if (language !== state.language)
+    const { settings: usual } = state.game;
+    if (language !== state.site.language)
       ({ refresh, offer } = content(dialog, { ...page, values, usual, paste, fault: () => fault }));
-    language = state.language;
+    language = state.site.language;
     refresh();
   });
   return (state) => {
-    const changed = state.fault !== fault;
-    fault = state.fault;
-    if (state.timeline !== timeline) paste.field.value = "";
-    timeline = state.timeline;
+    const changed = state.saved.fault !== fault;
+    fault = state.saved.fault;
+    if (state.game.timeline !== timeline) paste.field.value = "";
+    timeline = state.game.timeline;
     sync(state);
     if (changed && dialog.open) refresh();
-    if (state.offered && state.offered !== offered) offer(state.offered);
-    offered = state.offered;
+    if (state.dialogs.offered && state.dialogs.offered !== offered) offer(state.dialogs.offered);
+    offered = state.dialogs.offered;
   };
 }
 
@@ -68,9 +68,9 @@ function content(
     ...page
   }: GamesPage & {
     values: readonly KeptValue[];
-    usual: State["settings"];
+    usual: State["game"]["settings"];
     paste: ReturnType<typeof pasteField>;
-    fault: () => State["fault"];
+    fault: () => State["saved"]["fault"];
   },
 ): { refresh: () => Promise<void>; offer: (file: Blob) => void } {
   paste.label(t("games.paste"), t("friend.open"));

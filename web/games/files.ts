@@ -1,7 +1,8 @@
 // The buttons that write a backup or the games as PDN to a file, and read a backup, with progress and a way to cancel.
 
+import type { Event } from "../app/events.ts";
 import { loadPreferences, toPreferences } from "../app/preferences.ts";
-import type { Event, State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import { button, downloadFile, keepFocus, make } from "../base/dom.ts";
 import { beginningOf, decodeText } from "../base/encodings.ts";
 import { copyMade } from "../base/keeping.ts";
@@ -21,7 +22,7 @@ const HALF = 0.5;
 
 interface FilesContext {
   /** settings of a game that does not say its own */
-  usual: State["settings"];
+  usual: State["game"]["settings"];
   /** that a backup contains besides games */
   values: readonly KeptValue[];
   dispatch: (event: Event) => void;

@@ -1,7 +1,7 @@
 // The list of saved games: a search, and rows that are drawn as they come near the window.
 
+import type { Event } from "../app/events.ts";
 import { isAwaited } from "../app/friend-log.ts";
-import type { Event } from "../app/types.ts";
 import { make } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
 import { createSearch, type Saved } from "./game-text.ts";

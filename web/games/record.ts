@@ -3,8 +3,8 @@
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/snapshot.ts";
+import type { State } from "../app/state.ts";
 import { entryAt, live } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
 import type { Origin, Settings, Snapshot } from "../app/values.ts";
 import { type Reason, type Side, USUAL_RULES } from "../base/protocol.ts";
 import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } from "../base/schema.ts";
@@ -50,7 +50,8 @@ const REASONS = [
 export type Played = Omit<GameRecord, "name" | "begun" | "revision" | "origin">;
 
 export function toRecord(state: State, id: string, changed: number): Played {
-  const { timeline, clock } = state;
+  const { timeline } = state.game;
+  const { clock } = state;
   const { outcome } = live(timeline).view;
   const reason = clock?.flagged ? "time" : outcome?.reason;
   return {
@@ -63,7 +64,7 @@ export function toRecord(state: State, id: string, changed: number): Played {
   };
 }
 
-function longestOf({ timeline }: State) {
+function longestOf({ game: { timeline } }: State) {
   const longest = { white: 0, black: 0 };
   for (let ply = 1; ply <= timeline.ply; ply += 1) {
     const { turn } = entryAt(timeline, ply - 1).view;

@@ -1,8 +1,8 @@
 // Tells the next visit's first paint whether another position than the start will come to the board.
 
 import { isOpen } from "../app/model.ts";
+import type { State } from "../app/state.ts";
 import { live } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
 import { storageKey } from "../base/storage.ts";
 
 const FLAG = storageKey("tama-game");
@@ -17,7 +17,7 @@ export function isGameExpected() {
 }
 
 /** @param state that the next visit begins with */
-export function expectGame({ record, timeline }: State) {
+export function expectGame({ saved: { record }, game: { timeline } }: State) {
   try {
     if (record !== null && isOpen(live(timeline).view)) localStorage.setItem(FLAG, "1");
     else localStorage.removeItem(FLAG);

@@ -1,6 +1,6 @@
 // A row of the list of saved games: opens, renames or deletes its game, or saves a record that cannot be read.
 
-import type { Event } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
 import { downloadFile, iconButton, make } from "../base/dom.ts";
 import { t, withCommas } from "../i18n/messages.ts";
 import { handicapText } from "../ui/handicap-text.ts";

@@ -8,12 +8,6 @@ import { read, timestamp } from "../base/schema.ts";
 import { isSilent, type Stores, transacted } from "./database.ts";
 import { type GameRecord, type Played, readRecord, sameGame, shared } from "./record.ts";
 
-/** the game that was on the board last */
-interface Current {
-  record: string | null;
-  settings: Settings;
-}
-
 /** a record that cannot be read: when it was changed, if it says so, and whether a later version wrote it */
 export interface Unread {
   id: IDBValidKey;
@@ -193,7 +187,8 @@ export async function remove(id: IDBValidKey): Promise<(() => Promise<void>) | u
     });
 }
 
-export const saveCurrent = ({ record, settings }: Current) => saveValue("current", { record, settings });
+/** Keeps which game is on the board, and the choices that were made for it. */
+export const saveCurrent = (record: string | null, settings: Settings) => saveValue("current", { record, settings });
 
 const saveValue = (name: string, value: unknown) =>
   transacted("readwrite", async ({ values }) => {

@@ -1,6 +1,7 @@
 // Writes games to the database one after the other, and tries again where it was silent.
 
-import type { Event, Notice, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { Notice, State } from "../app/state.ts";
 
 import { countFinished } from "../base/keeping.ts";
 import { storageFault } from "./database.ts";
@@ -41,7 +42,7 @@ export class WriteQueue {
     const { due } = this;
     if (this.writing || due.size === 0) return; // and the fault that was told last stays true
     this.writing = true;
-    let fault: State["fault"] = null;
+    let fault: State["saved"]["fault"] = null;
     for (let [next] = due; next && fault === null; [next] = due) fault = await this.write(...next);
     this.writing = false;
     if (fault === "busy") setTimeout(() => this.writeAll(), AGAIN);
@@ -49,11 +50,11 @@ export class WriteQueue {
   }
 
   /** @returns why it could not be written, and is due still */
-  async write(id: string, state: State): Promise<State["fault"]> {
+  async write(id: string, state: State): Promise<State["saved"]["fault"]> {
     const { due } = this;
     due.delete(id);
     try {
-      await (id === UNSAVED ? saveCurrent(state) : this.writeGame(id, state));
+      await (id === UNSAVED ? saveCurrent(state.saved.record, state.game.settings) : this.writeGame(id, state));
       expectGame(state);
       return null;
     } catch (error) {
@@ -69,14 +70,14 @@ export class WriteQueue {
     const { due, revisions } = this;
     const kept = await saveGame(toRecord(state, id, Date.now()), revisions.get(id) ?? null);
     revisions.set(kept.id, kept.revision);
-    this.log = state.friend?.log;
+    this.log = state.friend.game?.log;
     if (kept.result) countFinished(kept.id).then((due) => due && this.dispatch({ type: "notice", notice: REMINDER }));
     if (kept.id === id) return;
     // Another tab has gone on with this game, or it was over; from now on there are two.
     const later = due.get(id);
     due.delete(id);
     if (later) due.set(kept.id, later);
-    const [game] = state.timeline.entries;
+    const [game] = state.game.timeline.entries;
     this.dispatch({ type: "recorded", game, id: kept.id, begun: kept.begun, origin: kept.origin });
   }
 }

@@ -132,7 +132,7 @@ function createColumn(
     tells: true,
     onTry: (tried) => dispatch({ type: "try", side, path: tried }),
     onTouch: () => dispatch({ type: "take-back" }),
-    onChange: ({ input }) => {
+    onChange: ({ board: { input } }) => {
       path = input?.path ?? [];
       sketch();
       onSelect();

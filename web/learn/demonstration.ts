@@ -86,7 +86,7 @@ export function sceneOf({ cells, turn, squares, path, captured, over, refusal }:
     ply,
     path: over ? [] : path,
     lastMove: moved ? { path, captured, text: "" } : null,
-    refused: refusal && refusedSquares({ refusal: { message: null, explanation: refusal } }),
+    refused: refusal && refusedSquares(refusal),
   });
   return withPoints(
     scene,

@@ -1,9 +1,10 @@
 // The buttons of the game and the keys of the page, with the events that they dispatch.
 
 import { warningOf } from "../app/coach.ts";
+import type { Event } from "../app/events.ts";
 import { isHidden, isOpen, playerMayMove, soloSide } from "../app/model.ts";
+import type { State } from "../app/state.ts";
 import { live, redoTarget, undoTarget } from "../app/timeline.ts";
-import type { Event, State } from "../app/types.ts";
 import { updateAttribute } from "../base/dom.ts";
 import { isControl, keyName, takesText } from "../base/keys.ts";
 import { mountMenu } from "../ui/menu.ts";
@@ -45,11 +46,12 @@ export function mountActions(
     // Not `disabled`, which would throw the keyboard's focus away.
     for (const button of buttons) {
       updateAttribute(button, "aria-disabled", String(can[button.dataset.action ?? ""] === false));
-      if (button.dataset.action === "pause") button.hidden = state.settings.clock === "none";
-      if (button.dataset.action === "mark") updateAttribute(button, "aria-checked", String(state.marking));
+      if (button.dataset.action === "pause") button.hidden = state.game.settings.clock === "none";
+      if (button.dataset.action === "mark") updateAttribute(button, "aria-checked", String(state.board.marking));
     }
     // A question is asked above: whoever chose it by keyboard is led there, to the answer that does no harm.
-    const asked = state.note !== previous.note && (state.note === "resigning" || state.note === "drawing");
+    const asked =
+      state.game.note !== previous.game.note && (state.game.note === "resigning" || state.game.note === "drawing");
     if ((asked || (isHidden(state) && !isHidden(previous))) && document.activeElement === opener)
       harmless(root)?.focus();
   };
@@ -58,21 +60,23 @@ export function mountActions(
 const harmless = (root: HTMLElement) => root.querySelector("#status .offers button:last-child") as HTMLElement | null;
 
 function possible(state: State): Record<string, boolean> {
-  const { timeline, look } = state;
+  const { timeline, look } = state.game;
   const { view } = live(timeline);
   const waits = isHidden(state);
-  const own = state.settings.opponent !== "engines";
+  const own = state.game.settings.opponent !== "engines";
   const ready = state.boot.phase === "ready";
   const mine = look === null && playerMayMove(state);
-  const fair = !state.friend || !isOpen(view); // no help against a friend
+  const fair = !state.friend.game || !isOpen(view); // no help against a friend
   const goes = !waits && fair;
-  const asks = state.friend !== null && !fair && undoTarget(timeline, state.friend.side) !== null;
+  const asks = state.friend.game !== null && !fair && undoTarget(timeline, state.friend.game.side) !== null;
   return {
     undo:
-      asks || warningOf(state) !== null || (goes && !state.friend && undoTarget(timeline, soloSide(state)) !== null),
-    redo: goes && !state.friend && redoTarget(timeline, soloSide(state)) !== null,
+      asks ||
+      warningOf(state) !== null ||
+      (goes && !state.friend.game && undoTarget(timeline, soloSide(state)) !== null),
+    redo: goes && !state.friend.game && redoTarget(timeline, soloSide(state)) !== null,
     draw: mine && view.offer === null,
-    pause: isOpen(view) && timeline.ply > 0 && !state.paused,
+    pause: isOpen(view) && timeline.ply > 0 && !state.game.paused,
     resign: own && isOpen(view) && !waits,
     hint: mine && ready && fair,
     position: ready,

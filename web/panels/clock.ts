@@ -2,7 +2,8 @@
 
 import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.ts";
 import { otherSide } from "../app/draws.ts";
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { updateText } from "../base/dom.ts";
 import type { Side } from "../base/protocol.ts";
 
@@ -54,7 +55,7 @@ export function mountClock(root: HTMLElement, dispatch: (event: Event) => void):
       dispatch({ type: "clock", clock: due });
       return;
     }
-    friend = state.friend && otherSide(state.friend.side);
+    friend = state.friend.game && otherSide(state.friend.game.side);
     if (clock === due) return;
     clock = due;
     look();

@@ -1,7 +1,7 @@
 // Draws the coach's warnings and the hints on the board, and gives a warning the keyboard until it is answered.
 
 import { coachShapes, warningOf } from "../app/coach.ts";
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import type { TamaBoard } from "../board/element.ts";
 
 /** @param status whose buttons answer a warning */

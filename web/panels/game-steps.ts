@@ -1,6 +1,7 @@
 // The buttons that go through the game on the board, and only look at it.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 
 import { mountSteps } from "../ui/steps.ts";
 
@@ -13,7 +14,7 @@ export function mountGameSteps(root: HTMLElement, dispatch: (event: Event) => vo
     const end = ply < live ? live : last;
     dispatch({ type: "look", ply: { first: 0, back: ply - 1, on: ply + 1, last: end }[way] });
   });
-  return ({ timeline, look }) => {
+  return ({ game: { timeline, look } }) => {
     live = timeline.ply;
     last = timeline.entries.length - 1;
     ply = look ?? live;

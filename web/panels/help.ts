@@ -47,7 +47,7 @@ function mount({ board, dispatch, subscribe }: Page) {
   const dialog = make("dialog", { id: "help", class: "wide", "aria-labelledby": "help-title" }, content);
   document.body.append(dialog);
   subscribe(
-    followDialog(dialog, "help", dispatch, ({ study, away }) => {
+    followDialog(dialog, "help", dispatch, ({ analysis: { study }, site: { away } }) => {
       const again = button(t("help.welcome"), () => dispatch({ type: "welcome" }));
       const address = document.querySelector("link[rel=help]")?.getAttribute("href"); // the edition in one file has none
       const manual = address && make("a", { class: "licences", href: address, text: t("help.manual") });

@@ -1,7 +1,8 @@
 // The list of moves, in two columns: a click or an arrow key shows the position after a move.
 
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import type { Entry } from "../app/timeline.ts";
-import type { Event, State } from "../app/types.ts";
 
 import { make, scrollWithin } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
@@ -16,7 +17,13 @@ export function mountMoves(root: HTMLElement, dispatch: (event: Event) => void):
     if (ply) dispatch({ type: "look", ply: Number(ply) });
   });
   root.addEventListener("keydown", (event) => step(root, event, dispatch));
-  return ({ timeline: { entries, ply }, look, language }) => {
+  return ({
+    game: {
+      timeline: { entries, ply },
+      look,
+    },
+    site: { language },
+  }) => {
     const now = [language, entries, ply, look];
     if (now.every((part, at) => part === drawn[at])) return;
     // Moves that were added are appended; any other change draws the list anew.

@@ -1,7 +1,8 @@
 // The dialog in which a new game is set up.
 
+import type { Event } from "../app/events.ts";
 import { NAME_LENGTH } from "../app/settings.ts";
-import type { Event, State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import type { Settings } from "../app/values.ts";
 import { newId } from "../base/ids.ts";
 import { LEVELS, type RuleSet, USUAL_RULES } from "../base/protocol.ts";
@@ -41,12 +42,12 @@ export function mountNewGame(dialog: HTMLDialogElement, dispatch: (event: Event)
     if (friend && data.get("way") === "live") dispatch({ type: "play-live", id: newId(INVITATION_BYTES) });
   });
   return followDialog(dialog, "new", dispatch, (state) => {
-    rulesets = state.rulesets;
+    rulesets = state.site.rulesets;
     rules.replaceChildren(...rulesets.map((ruleset) => new Option(rulesetWords(ruleset).title, ruleset.name)));
-    fillClock(form, state.settings.clock);
+    fillClock(form, state.game.settings.clock);
     fill(form, { ...valuesOf(state), ...(byChance && { side: "chance" }) });
     refresh();
-    fillHandicap(form, state.settings);
+    fillHandicap(form, state.game.settings);
     refresh();
   });
 }
@@ -83,7 +84,7 @@ function namesOf(own: string, other: string, side: Settings["side"]): Pick<Setti
 }
 
 /** What the fields show of the game on the board. */
-function valuesOf({ settings, friend }: State) {
+function valuesOf({ game: { settings }, friend: { game: friend } }: State) {
   const { white = "", black = "" } = settings;
   const names = friend ? {} : { white, black };
   const [own, other] = friend?.side === "black" ? [black, white] : [white, black];

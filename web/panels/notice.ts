@@ -1,6 +1,7 @@
 // Shows notices over the top of the page until the visitor puts them away, and the offer of a newer version.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 
 import { button, keepFocus, make, updateText } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
@@ -16,8 +17,8 @@ export function mountNotice(root: HTMLElement, dispatch: (event: Event) => void)
   root.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !root.contains(relatedTarget)) before = relatedTarget;
   });
-  let shown: State["notice"] = null;
-  return ({ notice }) => {
+  let shown: State["dialogs"]["notice"] = null;
+  return ({ dialogs: { notice } }) => {
     keepFocus(
       () => {
         root.hidden = !notice;
@@ -43,7 +44,7 @@ export function mountNotice(root: HTMLElement, dispatch: (event: Event) => void)
 /** @param button that is there when there is a newer version */
 export function mountUpdate(button: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
   button.addEventListener("click", () => dispatch({ type: "take-update" }));
-  return ({ update }) => {
+  return ({ site: { update } }) => {
     button.hidden = update === "none";
   };
 }

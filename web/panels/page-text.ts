@@ -1,6 +1,6 @@
 // Translates the texts of index.html, and sets the language, direction and title of the document.
 
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 
 import { directionOf } from "../i18n/languages.ts";
 import { t, translate } from "../i18n/messages.ts";
@@ -8,7 +8,7 @@ import { setTitle } from "../ui/page-title.ts";
 
 export function mountPageText(page: Document): (state: State) => void {
   let drawn = "";
-  return ({ language }) => {
+  return ({ site: { language } }) => {
     if (language === drawn) return;
     drawn = language;
     page.documentElement.lang = language;

@@ -2,8 +2,8 @@
 
 import { otherSide } from "../app/draws.ts";
 import { isHidden, shown } from "../app/model.ts";
+import type { State } from "../app/state.ts";
 import { entryAt } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
 import { make, updateAttribute, updateText } from "../base/dom.ts";
 import type { Cells, Side } from "../base/protocol.ts";
 import { t, withCommas } from "../i18n/messages.ts";
@@ -13,7 +13,7 @@ import { playerName } from "../ui/player-name.ts";
 export function mountScore(root: HTMLElement): (state: State) => void {
   const strips = (["white", "black"] as const).map((side) => stripOf(root, side));
   return (state) => {
-    root.toggleAttribute("data-flipped", state.flipped);
+    root.toggleAttribute("data-flipped", state.board.flipped);
     root.toggleAttribute("data-hidden", isHidden(state));
     for (const show of strips) show(state);
   };
@@ -28,14 +28,14 @@ function stripOf(root: HTMLElement, side: Side): (state: State) => void {
     const { cells, turn, outcome } = shown(state).view;
     const [pieces, taken] = [piecesOf(side, cells), capturedBy(state, side)];
     const toMove = turn === side && !outcome;
-    const called = playerName(state, side);
+    const called = playerName({ ...state.game, friend: state.friend.game }, side);
     updateText(name, called);
     updateAttribute(name, "title", called);
-    updateText(count, state.awaited ? "" : String(pieces));
+    updateText(count, state.game.awaited ? "" : String(pieces));
     strip.toggleAttribute("data-turn", toMove);
     if (captured.childElementCount !== taken)
       captured.replaceChildren(...Array.from({ length: taken }, () => make("i")));
-    updateText(facts, state.awaited ? "" : factsOf(called, side, pieces, taken, toMove));
+    updateText(facts, state.game.awaited ? "" : factsOf(called, side, pieces, taken, toMove));
   };
 }
 
@@ -53,8 +53,8 @@ function factsOf(name: string, side: Side, pieces: number, taken: number, toMove
 
 /** How many pieces a side has captured up to the position on the board. */
 export function capturedBy(state: State, side: Side) {
-  if (state.awaited) return 0;
-  const [before, now] = [entryAt(state.timeline, 0), shown(state)].map(({ view }) => view.cells);
+  if (state.game.awaited) return 0;
+  const [before, now] = [entryAt(state.game.timeline, 0), shown(state)].map(({ view }) => view.cells);
   return Math.max(0, piecesOf(otherSide(side), before ?? "") - piecesOf(otherSide(side), now ?? ""));
 }
 

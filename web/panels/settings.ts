@@ -1,7 +1,8 @@
 // The dialog of preferences, each in force as soon as it is chosen.
 
+import type { Event } from "../app/events.ts";
 import { ANIMATIONS, PACES, THEME_CHOICES, toPreferences } from "../app/preferences.ts";
-import type { Event, State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import { make, updateText } from "../base/dom.ts";
 import { readKeeping } from "../base/keeping.ts";
 import { SCHEMES } from "../base/scheme.ts";

@@ -1,6 +1,7 @@
 // The status area: shows whose turn it is, why a move was refused or how the game ended, and the buttons of the moment.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 
 import { button, updateAttribute } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
@@ -16,7 +17,7 @@ export function mountStatus(root: HTMLElement, dispatch: (event: Event) => void)
   let drawn = "";
   return (state) => {
     updateAttribute(root, "data-python", state.boot.phase);
-    root.toggleAttribute("data-card", state.end !== null && !state.study);
+    root.toggleAttribute("data-card", state.analysis.end !== null && !state.analysis.study);
     const status = statusOf(state);
     const now = JSON.stringify(status);
     if (now === drawn) return;

@@ -1,8 +1,9 @@
 // The field in which moves are typed. A move that is not legal stays there; a whole game or a link that is pasted is
 // opened, as anywhere on the page.
 
+import type { Event } from "../app/events.ts";
 import { isScore } from "../app/notation.ts";
-import type { Event, State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import { updateAttribute } from "../base/dom.ts";
 import { linksOf, openTextOrLink } from "../ui/open-text.ts";
 
@@ -26,7 +27,7 @@ export function mountTyped(
     openTextOrLink(text, dispatch);
   });
   return (state, previous) => {
-    if (state.timeline !== previous.timeline) field.value = "";
-    updateAttribute(field, "aria-invalid", String(state.refusal !== null && field.value !== ""));
+    if (state.game.timeline !== previous.game.timeline) field.value = "";
+    updateAttribute(field, "aria-invalid", String(state.board.refusal !== null && field.value !== ""));
   };
 }

@@ -1,8 +1,9 @@
 // The welcome of a first visit, beside the board: what Tama is, a tour of two minutes, and a first game.
 
 import { otherSide } from "../app/draws.ts";
+import type { Event } from "../app/events.ts";
 import { typedName } from "../app/settings.ts";
-import type { Event, State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import type { Friend } from "../app/values.ts";
 import { isUnderWay } from "../app/welcome.ts";
 import { keepFocus, updateText } from "../base/dom.ts";
@@ -10,7 +11,7 @@ import { rememberVisit } from "../base/first-visit.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
 
-const friendName = ({ settings }: State, { side }: Friend) =>
+const friendName = ({ game: { settings } }: State, { side }: Friend) =>
   typedName(settings, otherSide(side)) || t("welcome.someone");
 
 /**
@@ -29,7 +30,7 @@ export function mountWelcome(
   play?.addEventListener("click", () => dispatch({ type: game ? "close-welcome" : "first-game" }));
   return (state, previous) => {
     const { welcome } = state;
-    const { friend } = state;
+    const { game: friend } = state.friend;
     game = friend !== null || isUnderWay(state);
     if (play) updateText(play, t(game && !friend ? "welcome.back" : "welcome.play"));
     updateText(title, friend ? t("welcome.invited", { name: friendName(state, friend) }) : t("welcome.title"));

@@ -1,6 +1,7 @@
 // The dialog of positions and games as text: copy, link, embed, save, picture, drawing, and opening of texts and files.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import type { GameFile, Shared } from "../app/values.ts";
 import { toScene } from "../app/view-model.ts";
 import { downloadFile, updateAttribute, updateText } from "../base/dom.ts";
@@ -69,7 +70,7 @@ class ShareDialog {
     });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.known?.gameFile && !this.choice.hidden)
+      if (this.known?.dialogs.gameFile && !this.choice.hidden)
         page.dispatch({ type: "choose-game", at: Number(this.choice.value) });
       else openTextOrLink(text.value, page.dispatch);
     });
@@ -102,8 +103,8 @@ class ShareDialog {
     this.known = state;
     this.problem = "";
     for (const each of this.form.querySelectorAll("[name=kind]"))
-      if (each instanceof HTMLInputElement && state.ofGame) each.checked = each.value === "game";
-    this.text.value = state.draft ?? textOf(state, state.ofGame);
+      if (each instanceof HTMLInputElement && state.dialogs.ofGame) each.checked = each.value === "game";
+    this.text.value = state.dialogs.draft ?? textOf(state, state.dialogs.ofGame);
     for (const button of this.dialog.querySelectorAll("[data-share]")) {
       button.textContent = t(keyOf(`position.${button.getAttribute("data-share")}`));
     }
@@ -111,15 +112,15 @@ class ShareDialog {
 
   update(state: State, before: State | null) {
     const { dialog, text } = this;
-    const { shared, draft, gameFile } = state;
+    const { shared, draft, gameFile } = state.dialogs;
     this.known = state;
-    if (state.pdn !== before?.pdn && this.ofGame) this.fill();
-    if (dialog.open && shared && shared !== before?.shared) this.share(state, shared);
-    if (draft !== null && draft !== before?.draft) text.value = draft;
+    if (state.dialogs.pdn !== before?.dialogs.pdn && this.ofGame) this.fill();
+    if (dialog.open && shared && shared !== before?.dialogs.shared) this.share(state, shared);
+    if (draft !== null && draft !== before?.dialogs.draft) text.value = draft;
     if (dialog.open && gameFile !== this.listed) this.list(gameFile);
     this.listed = gameFile;
     this.sayMessage();
-    updateAttribute(text, "aria-invalid", String(state.dialogError !== null));
+    updateAttribute(text, "aria-invalid", String(state.dialogs.error !== null));
   }
 
   /** Hands out a text that was checked, by the button that was pressed. */
@@ -130,7 +131,7 @@ class ShareDialog {
     const there = stateAt(state, stand);
     if (what === "diagram") return this.page.dispatch({ type: "save-diagram" });
     if (what === "picture") return savePicture(this.page.board, there, () => this.complain(t("fault.page")));
-    const link = await linkTo(shared, stand, state.settings.rules);
+    const link = await linkTo(shared, stand, state.game.settings.rules);
     if (what === "embed") {
       const here = { state: there, ofGame, text: ofGame ? text : "", link };
       await this.page.openEmbedding(here).catch((error) => this.sayMissing(error));

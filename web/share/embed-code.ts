@@ -2,7 +2,7 @@
 
 import { shown } from "../app/model.ts";
 import { THEME_CHOICES } from "../app/preferences.ts";
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import { make, openTemporaryDialog } from "../base/dom.ts";
 import { LEVELS, USUAL_RULES } from "../base/protocol.ts";
 import { keyOf, rulesetWords, t } from "../i18n/messages.ts";
@@ -71,8 +71,9 @@ export function attributesOf(
     ...(mode !== (ofGame ? "replay" : "play") && { mode }),
     ...(ofGame ? { pdn: text.trim() } : !isStart && { fen: view.fen }),
     ...(mode === "play" && level && { level, ...(view.turn === "black" && { play: "black" }) }),
-    ...(state.flipped && { orientation: "black" }),
-    ...((!ofGame || mode === "puzzle") && state.settings.rules !== USUAL_RULES && { rules: state.settings.rules }),
+    ...(state.board.flipped && { orientation: "black" }),
+    ...((!ofGame || mode === "puzzle") &&
+      state.game.settings.rules !== USUAL_RULES && { rules: state.game.settings.rules }),
     ...(mode === "comparison" && { against: String(chosen.get("against")) }),
     ...(theme !== "auto" && { theme }),
     ...(chosen.get("coordinates") === null && { coordinates: "none" }),
@@ -94,7 +95,13 @@ const checkbox = (name: string, label: string, checked: boolean = true) =>
   );
 
 /** The fields of the form. */
-function choices({ state: { rulesets, settings }, ofGame }: EmbedSource) {
+function choices({
+  state: {
+    site: { rulesets },
+    game: { settings },
+  },
+  ofGame,
+}: EmbedSource) {
   const modes: ("play" | "replay" | "analyse" | "puzzle" | "comparison")[] = ofGame
     ? ["replay", "analyse", "puzzle"]
     : ["play", "analyse", "comparison"];

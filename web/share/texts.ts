@@ -2,22 +2,22 @@
 
 import { shown } from "../app/model.ts";
 import { bareFault, TOLD } from "../app/notation.ts";
+import { patch, type State } from "../app/state.ts";
 import { begin, type Stand } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
 import type { GameFile, Shared } from "../app/values.ts";
 import { gameLink, positionLink } from "../base/address.ts";
 import type { PdnEntry } from "../base/protocol.ts";
 import { faultLanguage, faultText, language, t, toText } from "../i18n/messages.ts";
 import { firstSide, moveNumber } from "../ui/move-text.ts";
 
-export const textOf = (state: State, ofGame: boolean) => (ofGame ? state.pdn : shown(state).view.fen);
+export const textOf = (state: State, ofGame: boolean) => (ofGame ? state.dialogs.pdn : shown(state).view.fen);
 
 /**
  * Says what is wrong with the text, or with its games.
  * @param problem why the last button did nothing; else empty
  */
 export function messageOf(
-  { dialogError, gameFile }: Pick<State, "dialogError" | "gameFile">,
+  { dialogs: { error: dialogError, gameFile } }: Pick<State, "dialogs">,
   problem: string,
 ): { text: string; language: string } {
   if (dialogError) return { text: toText(dialogError), language: faultLanguage(dialogError) };
@@ -46,14 +46,12 @@ export function gameName({ tags, plies, errors }: PdnEntry, at: number) {
 }
 
 /** The state in which a position stands on the board, without all that is being done on it. */
-export const stateAt = (state: State, stand: Stand): State => ({
-  ...state,
-  study: null,
-  look: null,
-  input: null,
-  preview: null,
-  timeline: begin(stand),
-});
+export const stateAt = (state: State, stand: Stand): State =>
+  patch(state, {
+    analysis: { study: null },
+    game: { look: null, timeline: begin(stand) },
+    board: { input: null, preview: null },
+  });
 
 export const linkTo = async ({ text, ofGame }: Pick<Shared, "text" | "ofGame">, stand: Stand, rules: string) =>
   ofGame ? gameLink(document.location.href, text) : positionLink(document.location.href, stand.view.fen, rules);

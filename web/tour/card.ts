@@ -3,14 +3,15 @@
 // For tests and programs: #tour holds .step, .idea, .verdict with data-tone (wrong, right) and buttons data-do (next, game,
 // leave). While the tour is on, the game's element has data-tour.
 
-import type { Event, State } from "../app/types.ts";
-import type { Tour } from "../app/values.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import { isUnderWay } from "../app/welcome.ts";
 import { button, make, updateText } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
 import { announce, sentences } from "../ui/speech.ts";
 import { statusOf, statusWords } from "../ui/status-text.ts";
+import type { Tour } from "./state.ts";
 import { STEPS, TASKS } from "./tasks.ts";
 
 /** @param board of the game */
@@ -23,7 +24,7 @@ export function mountTour(board: TamaBoard, dispatch: (event: Event) => void): (
     if (!tour && previous.tour) board.cursor?.focus();
     if (!tour) return;
     const lines = linesOf(state, tour);
-    const now = JSON.stringify([lines, state.language]);
+    const now = JSON.stringify([lines, state.site.language]);
     if (now === drawn && previous.tour) return;
     drawn = now;
     draw(parts, lines, dispatch);
@@ -65,7 +66,7 @@ interface Lines {
 function linesOf(state: State, { at, stand, solved }: Tour): Lines {
   const { name = "move", step = 1 } = TASKS[at] ?? {};
   const unready = stand.view.fen === "";
-  const why = state.refusal ? statusOf(state).detail : "";
+  const why = state.board.refusal ? statusOf(state).detail : "";
   return {
     step: t("tour.step", { number: step, total: STEPS }),
     task: solved ? "" : t(`tour.${name}`),
@@ -81,7 +82,7 @@ function waysOn(state: State, at: number, solved: boolean): Lines["ways"] {
   const play = { name: "game", words: t("tour.play"), event: { type: "first-game" } as Event };
   const back = isUnderWay(state) ? "welcome.back" : "tour.leave";
   const leave = { name: "leave", words: t(back), event: { type: "close-tour" } as Event };
-  return [...(over ? (state.friend ? [] : [play]) : solved ? [onward] : []), leave];
+  return [...(over ? (state.friend.game ? [] : [play]) : solved ? [onward] : []), leave];
 }
 
 function draw({ step, task, verdict, buttons }: TourViews, lines: Lines, dispatch: (event: Event) => void) {

@@ -1,12 +1,14 @@
 // Reduces the events of the tour: one position after the other on the game's board, each until its move is played. The game
 // is not touched meanwhile.
 
+import type { Change } from "../app/change.ts";
+import type { Answered, Event } from "../app/events.ts";
 import { ask, opening, quietly, viewed, withoutInput, withoutRequests } from "../app/model.ts";
 import { followUp } from "../app/reduce.ts";
 import { restore } from "../app/resume.ts";
-import type { Answered, Change, Event, State } from "../app/types.ts";
-import type { Tour } from "../app/values.ts";
+import { patch, type State } from "../app/state.ts";
 import { type Cells, SQUARES, type Square, USUAL_RULES, type View } from "../base/protocol.ts";
+import type { Tour } from "./state.ts";
 import { TASKS } from "./tasks.ts";
 
 /** of the game, which rests */
@@ -34,37 +36,42 @@ export function reduceTour(state: State, event: Event): Change | null {
   if (event.type === "close-tour") return followUp(close(state));
   if (event.type === "next-task")
     return TASKS[tour.at + 1] ? beginAt(withoutInput(state), tour.at + 1) : quietly(state);
-  if (event.type === "press" && isHeld(state, event.square)) return quietly({ ...state, refusal: null });
+  if (event.type === "press" && isHeld(state, event.square)) return quietly(patch(state, { board: { refusal: null } }));
   if (event.type === "answered" && event.slot === "game") return answered(state, tour, event);
   return RESTING.includes(event.type) ? quietly(state) : null;
 }
 
 /** Whether a press would put down the piece that has been picked up, for the visitor who begins by pressing it. */
-const isHeld = ({ input }: State, square: Square) => input?.path.length === 1 && input.path[0] === square;
+const isHeld = ({ board: { input } }: State, square: Square) => input?.path.length === 1 && input.path[0] === square;
 
 /** Where another game, an analysis or the editor has come, the tour ends. */
 export function followTour(change: Change, before: State): Change {
   const { state, effects } = change;
-  const { tour, timeline, study, editor } = state;
-  if (!tour || (timeline === before.timeline && !study && !editor)) return change;
+  const { tour, editor } = state;
+  const { timeline } = state.game;
+  const { study } = state.analysis;
+  if (!tour || (timeline === before.game.timeline && !study && !editor)) return change;
   const closed = followUp(quietly({ ...state, tour: null }));
   return { state: closed.state, effects: [...effects, ...closed.effects] };
 }
 
 /** The game without what was begun on its board; a text that is being opened goes on its way. */
 const atRest = (state: State): State => ({
-  ...withoutRequests(state),
-  awaited: state.awaited,
-  waiting: { ...withoutRequests(state).waiting, open: state.waiting.open },
+  ...patch(withoutRequests(state), {
+    game: { awaited: state.game.awaited },
+    requests: { waiting: { ...withoutRequests(state).requests.waiting, open: state.requests.waiting.open } },
+    analysis: { study: null, threat: null },
+  }),
   editor: null,
-  study: null,
-  threat: null,
 });
 
 /** The game is on the board again; what it was asking when the tour began is asked anew. */
 function close(state: State): Change {
-  const rest = { ...withoutInput(state), tour: null, waiting: { ...state.waiting, input: 0, game: 0 } };
-  return rest.snapshot ? restore(rest, rest.snapshot) : viewed(rest);
+  const rest = {
+    ...patch(withoutInput(state), { requests: { waiting: { ...state.requests.waiting, input: 0, game: 0 } } }),
+    tour: null,
+  };
+  return rest.saved.snapshot ? restore(rest, rest.saved.snapshot) : viewed(rest);
 }
 
 function beginAt(state: State, at: number): Change {
@@ -89,12 +96,12 @@ function cellsOf(fen: string): Cells {
 
 /** Python's answer: what may be done here, or that the move of the task was played. */
 function answered(state: State, tour: Tour, { serial, op, answer }: Answered): Change {
-  if (state.waiting.game !== serial || (op !== "view" && op !== "play")) return quietly(state);
+  if (state.requests.waiting.game !== serial || (op !== "view" && op !== "play")) return quietly(state);
   const { game, view } = answer;
-  const rest = { ...withoutInput(state), waiting: { ...state.waiting, game: 0, input: 0 } };
+  const rest = patch(withoutInput(state), { requests: { waiting: { ...state.requests.waiting, game: 0, input: 0 } } });
   const solved = op === "play";
   const next = { ...rest, tour: { ...tour, stand: { game, view }, solved } };
-  return quietly(solved ? next : { ...next, input: pickedUp(view, TASKS[tour.at]?.from ?? null) });
+  return quietly(solved ? next : patch(next, { board: { input: pickedUp(view, TASKS[tour.at]?.from ?? null) } }));
 }
 
 /** The piece of the task, so that the squares to which it may go are marked. */

@@ -2,8 +2,8 @@
 
 import { warningOf } from "../app/coach.ts";
 import { isHidden, isOpen, playerMayMove, shown } from "../app/model.ts";
+import type { State } from "../app/state.ts";
 import { entryAt, live } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
 import type { Input, Said } from "../app/values.ts";
 import { toScene } from "../app/view-model.ts";
 import type { Move, Side, Square } from "../base/protocol.ts";
@@ -18,30 +18,31 @@ export const mountAnnouncer =
   (state, previous) => {
     const words = announcement(state, previous);
     // An announcement in another language is not repeated.
-    if (words || state.language !== previous.language) announce(region, words);
+    if (words || state.site.language !== previous.site.language) announce(region, words);
   };
 
 /** @returns empty where there is nothing to say */
 export function announcement(state: State, previous: State): string {
   if (state.boot !== previous.boot && state.boot.phase === "failed") return statusWords(state);
   if (state.engine !== previous.engine && state.engine.phase === "failed") return statusWords(state);
-  if (state.notice && state.notice !== previous.notice) return t(state.notice.key, state.notice.values);
-  const offered = state.update === "ready" || state.update === "older";
-  if (offered && state.update !== previous.update) return t("update.ready");
-  if ((state.note === "drawing" || state.note === "resigning") && previous.note !== state.note)
+  if (state.dialogs.notice && state.dialogs.notice !== previous.dialogs.notice)
+    return t(state.dialogs.notice.key, state.dialogs.notice.values);
+  const offered = state.site.update === "ready" || state.site.update === "older";
+  if (offered && state.site.update !== previous.site.update) return t("update.ready");
+  if ((state.game.note === "drawing" || state.game.note === "resigning") && previous.game.note !== state.game.note)
     return statusOf(state).detail;
   if (isHidden(state) !== isHidden(previous)) return breakNews(state);
-  if (state.look !== previous.look) return statusOf(state).headline;
-  if (state.timeline !== previous.timeline) return timelineNews(state, previous);
+  if (state.game.look !== previous.game.look) return statusOf(state).headline;
+  if (state.game.timeline !== previous.game.timeline) return timelineNews(state, previous);
   const warning = warningOf(state);
   if (warning && warning !== warningOf(previous)) return statusWords(state);
   for (const part of ["refusal", "choice"] as const)
-    if (state[part] && state[part] !== previous[part]) return statusOf(state).detail;
+    if (state.board[part] && state.board[part] !== previous.board[part]) return statusOf(state).detail;
   const told = hintTold(state.hint);
   if (told && told !== hintTold(previous.hint)) return statusOf(state).detail;
-  const turned = state.flipped !== previous.flipped && !state.settings.turning;
-  if (turned) return t(state.flipped ? "say.blackBelow" : "say.whiteBelow");
-  if (state.said && state.said !== previous.said) return answerTo(state, state.said);
+  const turned = state.board.flipped !== previous.board.flipped && !state.game.settings.turning;
+  if (turned) return t(state.board.flipped ? "say.blackBelow" : "say.whiteBelow");
+  if (state.board.said && state.board.said !== previous.board.said) return answerTo(state, state.board.said);
   return inputNews(state, previous);
 }
 
@@ -56,12 +57,12 @@ function hintTold(hint: State["hint"]) {
 }
 
 /** A piece that is taken up, goes on with its capture, or is put down. */
-function inputNews(state: State, { input: before }: State) {
-  const { input } = state;
+function inputNews(state: State, { board: { input: before } }: State) {
+  const { input } = state.board;
   const square = input?.path.at(-1);
   if (input === before) return "";
   if (!input || !square) {
-    const down = state.waiting.game ? null : before?.path[0];
+    const down = state.requests.waiting.game ? null : before?.path[0];
     return down ? t("say.putDown", { square: down }) : "";
   }
   if (input.path.length === 1)
@@ -87,14 +88,14 @@ function answerTo(state: State, question: Said) {
   if (about === "square") return toScene(state).labels[indexOf(square)] ?? "";
   if (about === "moves") return movesFrom(state, square);
   if (about === "why") return t("say.free");
-  const { look, timeline } = state;
+  const { look, timeline } = state.game;
   const ply = look ?? timeline.ply;
   const mover = ply > 0 && entryAt(timeline, ply - 1).view;
   return view.lastMove && mover ? moveWords(mover.turn, view.lastMove) : t("moves.none");
 }
 
 function movesFrom(state: State, square: Square) {
-  const { input } = state;
+  const { input } = state.board;
   if (input && input.path.length > 1) {
     const at = input.path.at(-1) ?? "";
     return at === square ? captureLeft(state, input) : t("say.goOn", { square: at });
@@ -106,13 +107,13 @@ function movesFrom(state: State, square: Square) {
 }
 
 function timelineNews(state: State, previous: State) {
-  const { timeline } = state;
+  const { timeline } = state.game;
   const { view } = live(timeline);
   const side = sideNames(view.turn);
-  if (timeline.annex !== previous.timeline.annex) return resultWords(state);
+  if (timeline.annex !== previous.game.timeline.annex) return resultWords(state);
   if (timeline.entries.length === 1) return isOpen(view) ? t("say.newGame", side) : "";
   const entry = entryAt(timeline, timeline.ply);
-  const back = timeline.entries === previous.timeline.entries && timeline.ply < previous.timeline.ply;
+  const back = timeline.entries === previous.game.timeline.entries && timeline.ply < previous.game.timeline.ply;
   if (back || !entry.move) return t("say.undone", side);
   const mover = entryAt(timeline, timeline.ply - 1).view;
   const must = view.capture > 0 && playerMayMove(state) ? t("say.mustCapture", { count: view.capture }) : "";
@@ -128,7 +129,7 @@ function timelineNews(state: State, previous: State) {
 /** @param state at its end, or with an offer, or without one again */
 function resultWords(state: State) {
   const { headline, detail } = statusOf(state);
-  return live(state.timeline).view.outcome ? sentences(headline, detail) : detail || headline;
+  return live(state.game.timeline).view.outcome ? sentences(headline, detail) : detail || headline;
 }
 
 export function moveWords(turn: Side, { path, captured }: Move) {

@@ -2,7 +2,7 @@
 
 import { leftOf } from "../app/clock.ts";
 import { isOpen, shown } from "../app/model.ts";
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import type { Said } from "../app/values.ts";
 import { toScene } from "../app/view-model.ts";
 import { SQUARES, type Square } from "../base/protocol.ts";

@@ -1,7 +1,7 @@
 // Gives a board the theme, coordinates, keys and speed that the preferences ask for.
 
 import { tempoName } from "../app/preferences.ts";
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import { updateAttribute } from "../base/dom.ts";
 import { themeIn } from "../base/scheme.ts";
 

@@ -1,6 +1,6 @@
 // Words the coach's warnings, and hints in their three steps, for the status area.
 
-import type { Event } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
 import type { Hint } from "../app/values.ts";
 import type { CoachWarning } from "../base/protocol.ts";
 

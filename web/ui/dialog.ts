@@ -1,6 +1,7 @@
 // Opens and closes dialogs as the state says, and submits their forms where the browser may not.
 
-import type { Event, State } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 import type { DialogName } from "../app/values.ts";
 
 /**
@@ -19,7 +20,7 @@ export function followDialog(
   dialog.querySelector("[data-cancel]")?.addEventListener("click", () => dialog.close());
   return (state) => {
     const before = wanted;
-    wanted = state.dialog === name;
+    wanted = state.dialogs.open === name;
     // One that closed itself is still wanted until it says so, and must not be opened again meanwhile.
     if (wanted && !before) {
       prepare(state);

@@ -1,6 +1,6 @@
 // Puts findings of the engine and of a review into words.
 
-import type { Review, Study } from "../app/values.ts";
+import type { Review, Study } from "../analysis/state.ts";
 import type { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.ts";
 
 import "../i18n/en-on-demand.ts";

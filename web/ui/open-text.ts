@@ -1,6 +1,6 @@
 // Opens texts, links and files that the visitor types, pastes, drops or chooses.
 
-import type { Event } from "../app/types.ts";
+import type { Event } from "../app/events.ts";
 import { beginningOf, decodeText } from "../base/encodings.ts";
 import { areFriends, linkedText, linksIn } from "../base/letters.ts";
 import { LoadError } from "../base/loading.ts";

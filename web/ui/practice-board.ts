@@ -1,12 +1,14 @@
 // Runs a board of a lesson or the studio. Input goes through the page's own reducer; a move that is tried goes to the
 // screen, which judges it.
 
+import type { Change, Effect } from "../app/change.ts";
 import { request } from "../app/effects.ts";
+import type { Event } from "../app/events.ts";
 import { ask, initialState, quietly, shown, withoutRequests } from "../app/model.ts";
 import { reduce } from "../app/reduce.ts";
+import { patch, type State } from "../app/state.ts";
 import { createStore } from "../app/store.ts";
 import { begin, type Entry, push, type Stand } from "../app/timeline.ts";
-import type { Change, Effect, Event, State } from "../app/types.ts";
 import { toScene } from "../app/view-model.ts";
 import { button, make } from "../base/dom.ts";
 import { type Explanation, type Side, type Square, USUAL_RULES } from "../base/protocol.ts";
@@ -52,10 +54,15 @@ interface Behaviour {
 /** The page's reducer, except that a piece put down in the middle of a capture is a try to end the turn there. */
 export function reducePracticeBoard(state: State, event: Event | Set): Change {
   if (event.type === "set") return quietly(event.change(state));
-  const { input, waiting } = state;
+  const { input } = state.board;
+  const { waiting } = state.requests;
   const putDown = event.type === "cancel" || (event.type === "press" && event.square === input?.path.at(-1));
   if (putDown && input && input.path.length > 1 && !waiting.game && !waiting.input) {
-    return ask({ ...state, input: null }, "game", { op: "play", game: shown(state).game, path: input.path });
+    return ask(patch(state, { board: { input: null } }), "game", {
+      op: "play",
+      game: shown(state).game,
+      path: input.path,
+    });
   }
   return reduce(state, event);
 }
@@ -81,11 +88,15 @@ export function practiceState(
   } as const;
   const state = initialState(settings, preferences);
   return {
-    ...state,
+    ...patch(state, {
+      game: {
+        // no search runs here
+        timeline: begin(stand),
+      },
+      board: { flipped: side === "black" },
+    }),
     boot: { ...state.boot, phase: "ready" },
-    engine: { phase: "failed", message: "" }, // no search runs here
-    timeline: begin(stand),
-    flipped: side === "black",
+    engine: { phase: "failed", message: "" },
   };
 }
 
@@ -123,7 +134,7 @@ function createPerformer(
     const path = (command.op === "play" || command.op === "explain") && "path" in command ? command.path : [];
     if (path.length > 1) return onTry(path);
     if (path.length === 1 && !tells) {
-      const change = (state: State) => ({ ...state, waiting: { ...state.waiting, input: 0 } });
+      const change = (state: State) => patch(state, { requests: { waiting: { ...state.requests.waiting, input: 0 } } });
       return dispatch({ type: "set", change });
     }
     request(client, effect, dispatch);
@@ -148,7 +159,7 @@ export function createPracticeBoard(board: TamaBoard, stand: Stand, context: Boa
     latest = state;
     paint();
     note.replaceChildren(...noteOf(state, store.dispatch));
-    const shownOnly = state.timeline !== previous.timeline && !(narrates && state.timeline.ply > 0);
+    const shownOnly = state.game.timeline !== previous.game.timeline && !(narrates && state.game.timeline.ply > 0);
     const words = shownOnly ? "" : announcement(state, previous);
     if (words) context.say(words);
   });
@@ -172,17 +183,19 @@ export function createPracticeBoard(board: TamaBoard, stand: Stand, context: Boa
   };
 }
 
-const seenBy = (side: Side, { settings }: State) => ({ settings: { ...settings, side }, flipped: side === "black" });
+const seenBy = (side: Side, state: State) =>
+  patch(state, { game: { settings: { ...state.game.settings, side } }, board: { flipped: side === "black" } });
 
 /** The changes that a screen makes to what the board shows. */
 const createChanges = (set: (change: (state: State) => State) => void) => ({
   /** @param next the position to show, whatever was on the board */
-  show: (next: Stand) => set((state) => ({ ...withoutRequests(state), timeline: begin(next) })),
+  show: (next: Stand) => set((state) => patch(withoutRequests(state), { game: { timeline: begin(next) } })),
   /** @param next another position to play, seen from the side that is to move */
   begin: (next: Stand) =>
-    set((state) => ({ ...withoutRequests(state), ...seenBy(next.view.turn, state), timeline: begin(next) })),
+    set((state) => seenBy(next.view.turn, patch(withoutRequests(state), { game: { timeline: begin(next) } }))),
   /** @param entry a move that has been made */
-  push: (entry: Entry) => set((state) => ({ ...withoutRequests(state), timeline: push(state.timeline, entry) })),
+  push: (entry: Entry) =>
+    set((state) => patch(withoutRequests(state), { game: { timeline: push(state.game.timeline, entry) } })),
   /** @param explanation why a try is not legal; the piece stays selected */
   refuse: (explanation: Explanation) => set((state) => refused(state, explanation)),
 });
@@ -192,17 +205,19 @@ function practiceScene(state: State, { tells, locked, points }: { tells: boolean
   return withPoints({ ...scene, ready: true, own: locked ? [] : scene.own }, points);
 }
 
-const refused = (state: State, explanation: Explanation): State => ({
-  ...withoutRequests(state),
-  input: state.input?.path.length === 1 ? state.input : null,
-  refusal: { message: null, explanation },
-});
+const refused = (state: State, explanation: Explanation): State =>
+  patch(withoutRequests(state), {
+    board: {
+      input: state.board.input?.path.length === 1 ? state.board.input : null,
+      refusal: { message: null, explanation },
+    },
+  });
 
 export type PracticeBoard = ReturnType<typeof createPracticeBoard>;
 
 /** Why a move is not legal, and the choices where two captures lead to the same square. */
 function noteOf(state: State, dispatch: (event: Event) => void) {
-  const { refusal, choice, input } = state;
+  const { refusal, choice, input } = state.board;
   if (!refusal && !choice && !input?.taken.length) return [];
   const { detail, offers } = statusOf(state);
   return [detail, ...(choice ? offers.map(({ key, event }) => button(t(key), () => dispatch(event))) : [])];

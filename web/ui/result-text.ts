@@ -2,7 +2,7 @@
 
 import { ownSide, soloSide } from "../app/model.ts";
 import { typedName } from "../app/settings.ts";
-import type { State } from "../app/types.ts";
+import type { State } from "../app/state.ts";
 import type { Outcome, Side } from "../base/protocol.ts";
 import { explained, sideNames, t } from "../i18n/messages.ts";
 
@@ -10,15 +10,15 @@ import { explained, sideNames, t } from "../i18n/messages.ts";
 export function headlineOf(state: State, outcome: Outcome) {
   const side = ownSide(state);
   const beaten = soloSide(state) !== null && outcome.winner !== null && outcome.winner !== side;
-  if (state.end && beaten) return t("result.levelWins", { level: state.settings.level });
+  if (state.analysis.end && beaten) return t("result.levelWins", { level: state.game.settings.level });
   return resultText(
     outcome,
     side,
-    outcome.winner && outcome.winner !== side && typedName(state.settings, outcome.winner),
+    outcome.winner && outcome.winner !== side && typedName(state.game.settings, outcome.winner),
   );
 }
 
-export function reasonOf({ clock, settings }: State, outcome: Outcome) {
+export function reasonOf({ clock, game: { settings } }: State, outcome: Outcome) {
   const { flagged = null } = clock ?? {};
   const name = flagged && typedName(settings, flagged);
   if (name) return t("result.time.name", { name });

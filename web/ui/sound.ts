@@ -1,8 +1,8 @@
 // Plays sounds that are made in code: a knock for each landing, a duller one for each captured piece, a bell for a crown.
 
 import { tempoName } from "../app/preferences.ts";
+import type { State } from "../app/state.ts";
 import { entryAt } from "../app/timeline.ts";
-import type { State } from "../app/types.ts";
 import { JUMP, REST, TEMPOS } from "../board/tempo.ts";
 
 type Sound = "land" | "take" | "crown" | "end";
@@ -13,7 +13,7 @@ const CLOSE = 220;
 const SOON = 20;
 
 /** The sounds of a change: none where moves are taken back or looked at. */
-export function soundsOf({ timeline }: State, { timeline: before }: State): Sound[] {
+export function soundsOf({ game: { timeline } }: State, { game: { timeline: before } }: State): Sound[] {
   if (timeline === before) return [];
   const { view } = entryAt(timeline, timeline.ply);
   const end: Sound[] = view.outcome && !entryAt(before, before.ply).view.outcome ? ["end"] : [];

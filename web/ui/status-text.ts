@@ -3,11 +3,12 @@
 import { isStopped } from "../app/clock.ts";
 import { warningOf } from "../app/coach.ts";
 import { nextLevel } from "../app/end.ts";
+import type { Event } from "../app/events.ts";
 import { engineIsToMove, isHidden, isOpen, ownSide, playerMayMove, shown, soloSide } from "../app/model.ts";
 import { typedName } from "../app/settings.ts";
 import { RELOAD } from "../app/site-version.ts";
+import type { RefusedTry, State } from "../app/state.ts";
 import { entryAt, live } from "../app/timeline.ts";
-import type { Event, RefusedTry, State } from "../app/types.ts";
 import type { Choice } from "../app/values.ts";
 import type { Outcome } from "../base/protocol.ts";
 import { explained, faultText, type Key, sideNames, t, toText } from "../i18n/messages.ts";
@@ -61,12 +62,13 @@ export function statusWords(state: State) {
 }
 
 function booting(state: State) {
-  const { boot, waiting } = state;
+  const { boot } = state;
+  const { waiting } = state.requests;
   const { loaded, total } = boot;
   if (boot.phase === "failed") {
     return status({
       headline: t("boot.failed"),
-      detail: state.update === "older" ? t("fault.older") : toText(boot.message),
+      detail: state.site.update === "older" ? t("fault.older") : toText(boot.message),
       tone: "failed",
       offers: [retryOf(state, { type: "boot-retry" })],
     });
@@ -81,18 +83,18 @@ function booting(state: State) {
 }
 
 /** Another try; a reload where the page is older than the site, whose files it cannot use. */
-const retryOf = ({ update }: State, event: Event): Status["offers"][number] =>
+const retryOf = ({ site: { update } }: State, event: Event): Status["offers"][number] =>
   update === "older" ? RELOAD : { key: "boot.retry", event };
 
 function turnText(state: State) {
   const { turn } = shown(state).view;
   if (soloSide(state) || ownSide(state) === turn) return t("status.yourTurn");
-  const name = state.tour ? "" : typedName(state.settings, turn);
+  const name = state.tour ? "" : typedName(state.game.settings, turn);
   return name ? t("status.turn.name", { name }) : t("status.turn", sideNames(turn));
 }
 
 /** A friend's game that another tab has. */
-function elsewhere({ friend, exchange, study }: State) {
+function elsewhere({ friend: { game: friend, exchange }, analysis: { study } }: State) {
   if (!friend || study || exchange.place === "here") return null;
   return status({ headline: t("status.moved"), offers: [{ key: "status.here", event: { type: "come-back" } }] });
 }
@@ -108,7 +110,9 @@ function onBreak(state: State) {
 }
 
 function lookingBack(state: State) {
-  const { look, timeline, refusal, end } = state;
+  const { look, timeline } = state.game;
+  const { refusal } = state.board;
+  const { end } = state.analysis;
   if (look === null || warningOf(state)) return null;
   const first = entryAt(timeline, 0).view.turn;
   const [number, total] = [moveNumber(look, first), moveNumber(timeline.entries.length - 1, first)];
@@ -121,7 +125,7 @@ function lookingBack(state: State) {
     offers: [
       ...(outcome ? afterwards(state, outcome) : []), // where they were, so that no button goes from under a finger
       { key: "status.return", event: { type: "return" } },
-      ...(state.friend ? [] : [{ key: "status.continue", event: { type: "continue" } } as const]),
+      ...(state.friend.game ? [] : [{ key: "status.continue", event: { type: "continue" } } as const]),
     ],
   });
 }
@@ -129,16 +133,17 @@ function lookingBack(state: State) {
 function over(state: State) {
   const { outcome } = shown(state).view;
   if (!outcome) return null;
-  const offers = state.look === null ? afterwards(state, outcome) : [];
+  const offers = state.game.look === null ? afterwards(state, outcome) : [];
   return status({ headline: headlineOf(state, outcome), detail: reasonOf(state, outcome), tone: "over", offers });
 }
 
 /** The buttons of a game that is over; what a player said can be taken back. */
 function afterwards(state: State, { reason, winner }: Outcome): Status["offers"] {
-  if (state.study) return [];
-  const { end, settings, timeline } = state;
+  if (state.analysis.study) return [];
+  const { end } = state.analysis;
+  const { settings, timeline } = state.game;
   const another = nextLevel(state);
-  const own = !state.friend && (winner === null || soloSide(state) !== winner);
+  const own = !state.friend.game && (winner === null || soloSide(state) !== winner);
   const gaveUp = (reason === "resignation" || reason === "agreement") && own && !state.clock?.flagged;
   const played = end !== null && timeline.ply > 0;
   const offers: (Status["offers"][number] | false | null)[] = [
@@ -159,7 +164,7 @@ function afterwards(state: State, { reason, winner }: Outcome): Status["offers"]
 function offered(state: State) {
   const { offer } = shown(state).view;
   if (offer === null || ownSide(state) !== null) return null; // a friend's is answered in its panel
-  const name = typedName(state.settings, offer);
+  const name = typedName(state.game.settings, offer);
   return status({
     headline: name ? t("status.offered.name", { name }) : t("status.offered", sideNames(offer)),
     offers: [
@@ -178,7 +183,7 @@ function engineAtWork(state: State) {
   }
   return status({
     headline: t("engine.failed"),
-    detail: state.update === "older" ? t("fault.older") : toText(state.engine.message),
+    detail: state.site.update === "older" ? t("fault.older") : toText(state.engine.message),
     tone: "failed",
     offers: [retryOf(state, { type: "engine-retry" })],
   });
@@ -186,7 +191,7 @@ function engineAtWork(state: State) {
 
 /** An engine that plays alone can be made to wait. */
 function alone(state: State) {
-  const { settings, paused, timeline } = state;
+  const { settings, paused, timeline } = state.game;
   if (settings.opponent !== "engines" || !isOpen(live(timeline).view)) return null;
   return status({
     headline: turnText(state),
@@ -209,12 +214,12 @@ function choosing(headline: string, { ways, at }: Choice) {
 
 /** Whether a draw is meant to be offered, which the engine may take at once, or the game to be given up. */
 function asking(state: State) {
-  const { note } = state;
+  const { note } = state.game;
   if (note !== "drawing" && note !== "resigning") return null;
   const resigning = note === "resigning";
   return status({
     headline: turnText(state),
-    detail: t(resigning ? (state.friend ? "status.askResign.friend" : "status.askResign") : "status.askDraw"),
+    detail: t(resigning ? (state.friend.game ? "status.askResign.friend" : "status.askResign") : "status.askDraw"),
     offers: [
       resigning
         ? { key: "action.resign", event: { type: "resign" } }
@@ -231,12 +236,14 @@ function refusalText({ message, explanation, error }: RefusedTry) {
   return explained({ key, values, sentence });
 }
 
-export const clocksText = (state: State) => (isStopped(state) && !state.friend ? t("clock.stopped") : "");
+export const clocksText = (state: State) => (isStopped(state) && !state.friend.game ? t("clock.stopped") : "");
 
 function playersTurn(state: State) {
   const { view } = shown(state);
   const headline = turnText(state);
-  const { refusal, input, note, choice, hint } = state;
+  const { refusal, input, choice } = state.board;
+  const { note } = state.game;
+  const { hint } = state;
   const warning = warningOf(state);
   if (warning) return status(warningStatus(warning));
   if (choice) return choosing(headline, choice);
