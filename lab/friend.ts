@@ -1,6 +1,6 @@
 // Writes the link of a game to a friend after some of its moves, and the size of its QR code (for lab/friend.py).
 
-import { packTurn } from "../web/app/friend-turn.ts";
+import { packTurn } from "../web/friend/turn.ts";
 import { friendAddress } from "../web/base/address.ts";
 import { generate } from "../web/node_modules/lean-qr/index.mjs";
 

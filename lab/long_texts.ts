@@ -4,7 +4,7 @@ import { text as whole } from "node:stream/consumers";
 import { Page } from "../tests/js/support.ts";
 import { commentText, withShapes, withText } from "../web/analysis/annotations.ts";
 import { compareLogs, replay } from "../web/app/friend-log.ts";
-import { unpackTurn } from "../web/app/friend-turn.ts";
+import { unpackTurn } from "../web/friend/turn.ts";
 import { isScore } from "../web/app/notation.ts";
 import { hasParameter, learnId, studioPlace } from "../web/base/address.ts";
 import { linksIn, resolveText } from "../web/base/letters.ts";

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
 import { digestOfLog, replay } from "../../web/app/friend-log.ts";
-import { TurnError, unpackTurn } from "../../web/app/friend-turn.ts";
 import { initialState } from "../../web/app/model.ts";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.ts";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
@@ -18,6 +17,7 @@ import { servePort } from "../../web/embed/serve-port.ts";
 import { readMessage } from "../../web/friend/messages.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
 import { SignalError, unpackSignal } from "../../web/friend/signal.ts";
+import { TurnError, unpackTurn } from "../../web/friend/turn.ts";
 import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.ts";
 import { textOf } from "../../web/games/game-text.ts";
 import { gameOf } from "../../web/games/pdn.ts";

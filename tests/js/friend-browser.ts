@@ -3,7 +3,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { clockOf, leftOf, timekeeper } from "../../web/app/clock.ts";
 import { friendKey } from "../../web/app/friend.ts";
-import { friendEvents } from "../../web/app/friend-events.ts";
 import { digestOfLog } from "../../web/app/friend-log.ts";
 import { initialState, isOpen } from "../../web/app/model.ts";
 import { withParts } from "../../web/app/parts.ts";
@@ -17,6 +16,7 @@ import { mountArrivals } from "../../web/friend/arrivals.ts";
 import { mountLinks } from "../../web/friend/link.ts";
 import { mountLive } from "../../web/friend/live.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
+import { friendEvents } from "../../web/friend/reduce.ts";
 import { signalOf } from "../../web/friend/signal.ts";
 import { RULESET } from "./friends.ts";
 import { move, view } from "./support.ts";

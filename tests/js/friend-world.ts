@@ -3,11 +3,11 @@
 
 import { setImmediate as turn } from "node:timers/promises";
 import { canAsk, digestOfLog, replay } from "../../web/app/friend-log.ts";
-import { packTurn, turnOf } from "../../web/app/friend-turn.ts";
 import { fromSnapshot } from "../../web/app/snapshot.ts";
 import { live as standing } from "../../web/app/timeline.ts";
 import { friendAddress } from "../../web/base/address.ts";
 import { turnLink } from "../../web/friend/link.ts";
+import { packTurn, turnOf } from "../../web/friend/turn.ts";
 import { Disk, installed, other, RULES, SECOND, SITE, Tab, Time, USUAL } from "./friend-browser.ts";
 import { mutator } from "./mutate.ts";
 

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { friendKey, idAfter } from "../../web/app/friend.ts";
-import { packTurn, TurnError, turnOf, unpackTurn } from "../../web/app/friend-turn.ts";
 import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.ts";
 import { patch } from "../../web/app/state.ts";
 import { friendAddress } from "../../web/base/address.ts";
 import { LinkError, pack } from "../../web/base/packing.ts";
 import { mountLinks } from "../../web/friend/link.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
+import { packTurn, TurnError, turnOf, unpackTurn } from "../../web/friend/turn.ts";
 import { statusOf } from "../../web/ui/status-text.ts";
 import { FriendPage } from "./friends.ts";
 

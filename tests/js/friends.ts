@@ -1,9 +1,9 @@
 // Plays games between two pages for tests: a Python of the test's that finds every move legal but those it is told not to.
 
-import { friendEvents } from "../../web/app/friend-events.ts";
 import { withParts } from "../../web/app/parts.ts";
 import { reduce } from "../../web/app/reduce.ts";
 import { patch } from "../../web/app/state.ts";
+import { friendEvents } from "../../web/friend/reduce.ts";
 import { move, Page, view } from "./support.ts";
 
 export const RULESET = { name: "TAMA", title: "Tama", summary: "", fields: { short_king: false } };

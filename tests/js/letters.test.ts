@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { packTurn } from "../../web/app/friend-turn.ts";
 import { friendAddress, gameLink, learnLink, positionLink } from "../../web/base/address.ts";
 import { linkedText, linksIn } from "../../web/base/letters.ts";
 import { LinkError } from "../../web/base/packing.ts";
 import { signalOf, turnsOf } from "../../web/friend/letter.ts";
 import { packSignal } from "../../web/friend/signal.ts";
+import { packTurn } from "../../web/friend/turn.ts";
 import { openTextOrLink } from "../../web/ui/open-text.ts";
 import { mutator } from "./mutate.ts";
 

@@ -5,12 +5,12 @@ import { test } from "node:test";
 import { clockOf, LAG } from "../../web/app/clock.ts";
 import { OFFLINE } from "../../web/app/friend.ts";
 import { digestOfLog } from "../../web/app/friend-log.ts";
-import { turnOf } from "../../web/app/friend-turn.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
 import { patch } from "../../web/app/state.ts";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
 import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.ts";
+import { turnOf } from "../../web/friend/turn.ts";
 import { FriendPage } from "./friends.ts";
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, "0").toUpperCase()).join(":");

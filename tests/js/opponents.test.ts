@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withIdeaSaid } from "../../web/analysis/hint-idea.ts";
-import { hintSquares } from "../../web/app/coach.ts";
+import { hintSquares } from "../../web/app/hint.ts";
 import { withParts } from "../../web/app/parts.ts";
 import { reduce } from "../../web/app/reduce.ts";
 import { t } from "../../web/i18n/messages.ts";

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
-import { unpackTurn } from "../../web/app/friend-turn.ts";
 import { fromSnapshot } from "../../web/app/snapshot.ts";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
 import { storedValue } from "../../web/base/storage.ts";
 import { migrate } from "../../web/base/versions.ts";
+import { unpackTurn } from "../../web/friend/turn.ts";
 import { fromFile } from "../../web/games/backup.ts";
 import { letGo, NAME, transacted } from "../../web/games/database.ts";
 import { clearedAt, readCurrent, readGames } from "../../web/games/saved-games.ts";

@@ -1,11 +1,11 @@
 // Reduces Python's answers about the game.
 
+import { ideaFound } from "../analysis/hint.ts";
 import { PROTOCOL } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
 import { coachAnswered } from "./coach.ts";
 import { afterDeclaration, drawAnswered } from "./draws.ts";
 import type { Answered, Event } from "./events.ts";
-import { ideaFound } from "./hint.ts";
 import { reduceNext } from "./input.ts";
 import { newGame, quietly, withoutInput } from "./model.ts";
 import { reduceOpening, reduceSharing } from "./notation.ts";

@@ -45,17 +45,6 @@ export function coachShapes(state: State) {
   return reply ? arrowsAlong(reply.path, "threat") : [];
 }
 
-/** The squares that a hint is about: the piece, and what its idea mentions, until the board shows the move itself. */
-export function hintSquares(state: State): Square[] {
-  const { hint } = state;
-  if (!hint?.move || !hint.step || hint.step === 3 || hint.stand !== shown(state)) return [];
-  const [piece = "", ...rest] = hint.move.path;
-  if (hint.step === 1) return [piece];
-  const { squares = [], kind = "" } = hint.idea ?? {};
-  const told = [piece, kind !== "crown" && rest.at(-1)]; // the move itself is the last step
-  return [piece, ...squares.filter((square) => !told.includes(square))];
-}
-
 const withoutQuestion = (state: State) => (state.coach.move ? patch(state, { coach: { move: null } }) : state);
 
 /** A turn played in a position that was only looked at goes on from there. */

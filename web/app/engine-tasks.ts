@@ -1,10 +1,10 @@
 // Starts the workers, and keeps the engine's work in step with the game.
 
+import { hintFound } from "../analysis/hint.ts";
 import { JUMP, REST, tempoOf } from "../board/tempo.ts";
 import type { Change, Effect, Reducers } from "./change.ts";
 import { limitWithin } from "./clock.ts";
 import type { Event } from "./events.ts";
-import { hintFound } from "./hint.ts";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.ts";
 import { tempoName } from "./preferences.ts";
 import { restore } from "./resume.ts";

@@ -1,51 +1,19 @@
-// Gives a hint in three steps: which piece, which idea, which move.
+// A hint as far as the board and a move need it; analysis/hint.ts gives it.
 
-import type { Idea, SearchResult } from "../base/protocol.ts";
-import type { Change } from "./change.ts";
-import { ask, playerMayMove, quietly, withoutInput } from "./model.ts";
-import { patch, type State } from "./state.ts";
-import { live } from "./timeline.ts";
+import type { Square } from "../base/protocol.ts";
+import { shown } from "./model.ts";
+import type { State } from "./state.ts";
 
-/** Begins a hint, or tells one step more. */
-export function giveHint(state: State): Change {
-  if (state.game.look !== null || !playerMayMove(state) || state.requests.waiting.game) return quietly(state);
-  const stand = live(state.game.timeline);
+/** The squares that a hint is about: the piece, and what its idea mentions, until the board shows the move itself. */
+export function hintSquares(state: State): Square[] {
   const { hint } = state;
-  const rest = withoutInput(state);
-  if (hint?.stand !== stand)
-    return quietly({ ...rest, hint: { stand, move: null, idea: null, said: null, told: 0, step: 0 } });
-  if (!hint.move) return quietly(state);
-  return quietly(shownFrom({ ...rest, hint }, hint.told + 1));
-}
-
-/** The engine has found the move of the hint: its piece is shown, and its idea is asked for. */
-export function hintFound(
-  state: State,
-  { move, pv = [move.text], win = null }: Pick<SearchResult, "move"> & Partial<Pick<SearchResult, "pv" | "win">>,
-): Change {
-  const stand = live(state.game.timeline);
-  const next = shownFrom({ ...state, hint: { stand, move, idea: null, said: null, told: 0, step: 0 } }, 1);
-  return ask(next, "hint", { op: "idea", game: stand.game, moves: pv, ...(win !== null && { win }) });
-}
-
-/** @param idea null where none could be told: then the move follows the piece */
-export function ideaFound(state: State, idea: Idea | null): Change {
-  const { hint } = state;
-  if (!hint) return quietly(state);
-  const next = { ...state, hint: { ...hint, idea } };
-  return quietly(hint.step === 2 && !idea ? shownFrom(next, 3) : next);
+  if (!hint?.move || !hint.step || hint.step === 3 || hint.stand !== shown(state)) return [];
+  const [piece = "", ...rest] = hint.move.path;
+  if (hint.step === 1) return [piece];
+  const { squares = [], kind = "" } = hint.idea ?? {};
+  const told = [piece, kind !== "crown" && rest.at(-1)]; // the move itself is the last step
+  return [piece, ...squares.filter((square) => !told.includes(square))];
 }
 
 /** A hint that steps back while the player does something else, and goes on when it is asked for again. */
 export const putBack = (hint: State["hint"]): State["hint"] => (hint?.move ? { ...hint, step: 0 } : null);
-
-function shownFrom(state: State, wanted: number): State {
-  const { hint } = state;
-  if (!hint?.move) return state;
-  const idea = hint.idea !== null || state.requests.waiting.hint > 0;
-  const step = (wanted > 2 || (wanted === 2 && !idea) ? 3 : wanted) as 1 | 2 | 3;
-  return {
-    ...patch(state, { board: { preview: step === 3 ? { ...hint.move } : null } }),
-    hint: { ...hint, told: step, step },
-  };
-}

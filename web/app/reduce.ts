@@ -1,12 +1,12 @@
 // Makes every change of the page: reduce(state, event) gives the next state and the effects outside of it. Pure.
 
+import { giveHint } from "../analysis/hint.ts";
 import { reduceAnswer } from "./answers.ts";
 import type { Change, Reducers } from "./change.ts";
 import { coachReducers, warningOf } from "./coach.ts";
 import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.ts";
 import { scheduleSearch, speak, workerReducers } from "./engine-tasks.ts";
 import type { Event } from "./events.ts";
-import { giveHint } from "./hint.ts";
 import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.ts";
 import { ask, isHidden, isOpen, newGame, quietly, soloSide, withoutInput, withoutRequests } from "./model.ts";
 import { askForText, diagramOf, openText, readGame, shareText, textRefused } from "./notation.ts";

@@ -4,7 +4,7 @@ import { type Cells, type Explanation, SQUARES, type Square, type View } from ".
 import { indexOf } from "../board/geometry.ts";
 import { boardAfter, createScene, type Scene, squareLabels, type Target, type TargetKind } from "../board/scene.ts";
 import { type Key, withNote } from "../i18n/messages.ts";
-import { hintSquares } from "./coach.ts";
+import { hintSquares } from "./hint.ts";
 import { engineIsToMove, ownsPiece, playerMayMove, shown } from "./model.ts";
 import type { State } from "./state.ts";
 import type { Input } from "./values.ts";

@@ -1,10 +1,10 @@
 // Reads the friends' links of a letter: which of them are whole, and which comes first.
 
-import { TurnError, unpackTurn } from "../app/friend-turn.ts";
 import type { Friend, Turn } from "../app/values.ts";
 import type { Link, PackedLink } from "../base/letters.ts";
 import { LinkError } from "../base/packing.ts";
 import { type PeerSignal, SignalError, unpackSignal } from "./signal.ts";
+import { TurnError, unpackTurn } from "./turn.ts";
 
 /** The most characters of an invitation or an answer. */
 const LONGEST_SIGNAL = 400;

@@ -3,7 +3,6 @@
 import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
 import { friendKey } from "../app/friend.ts";
-import { packTurn, TurnError, turnOf } from "../app/friend-turn.ts";
 import { forgetFriendsLink } from "../app/history-entry.ts";
 import type { State } from "../app/state.ts";
 import type { Friend, KnownGame, Settings, Turn } from "../app/values.ts";
@@ -14,6 +13,7 @@ import { signalOf, turnsOf } from "./letter.ts";
 import { SignalError } from "./signal.ts";
 import type { Letter } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
+import { packTurn, TurnError, turnOf } from "./turn.ts";
 
 export type ReadFriendGame = (friend: Friend, usual: Settings) => Promise<KnownGame | null>;
 

@@ -4,7 +4,6 @@
 import { leftOf, timekeeper } from "../app/clock.ts";
 import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
-import { readTurn, TurnError } from "../app/friend-turn.ts";
 import { isOpen } from "../app/model.ts";
 import type { State } from "../app/state.ts";
 import { live as standing } from "../app/timeline.ts";
@@ -14,6 +13,7 @@ import { messageText, readMessage } from "./messages.ts";
 import { Peer } from "./peer.ts";
 import { packSignal, unpackSignal } from "./signal.ts";
 import type { LiveMessage } from "./state.ts";
+import { readTurn, TurnError } from "./turn.ts";
 
 /** Milliseconds after which two that cannot reach each other stop trying. */
 const PATIENCE = 20_000;

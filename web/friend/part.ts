@@ -1,6 +1,5 @@
 // A game against a friend on another device as a part of the page.
 
-import { friendEvents } from "../app/friend-events.ts";
 import type { Part } from "../app/parts.ts";
 import type { State } from "../app/state.ts";
 import { mountArrivals } from "./arrivals.ts";
@@ -8,6 +7,7 @@ import { mountLinks, type ReadFriendGame } from "./link.ts";
 import { mountLive } from "./live.ts";
 import { mountLiveDialog } from "./live-dialog.ts";
 import { mountPanel } from "./panel.ts";
+import { friendEvents } from "./reduce.ts";
 import { TabLine } from "./tabs.ts";
 import { mountTitle } from "./title.ts";
 

@@ -1,19 +1,19 @@
 // Takes logs of a friend's game in, one's own and those that come: one counts once Python has found it legal.
 
+import type { Change } from "../app/change.ts";
+import { pacingOf } from "../app/clock.ts";
+import type { Event } from "../app/events.ts";
+import { isSameFriend, QUIET } from "../app/friend.ts";
+import { gamesOf, replay } from "../app/friend-log.ts";
+import { ask, quietly, withoutGame, withoutRequests } from "../app/model.ts";
+import { basicSettings } from "../app/settings.ts";
+import { type Notice, patch, type State } from "../app/state.ts";
+import { annexed, begin, type Entry, entryAt, push, type Timeline } from "../app/timeline.ts";
+import type { Friend, KnownGame } from "../app/values.ts";
 import type { Answers, Game, ProtocolError } from "../base/protocol.ts";
-import type { Checking, FriendNews, Waiting } from "../friend/state.ts";
 import type { Words } from "../i18n/messages.ts";
-import type { Change } from "./change.ts";
-import { pacingOf } from "./clock.ts";
-import type { Event } from "./events.ts";
-import { isSameFriend, QUIET } from "./friend.ts";
-import { gamesOf, replay } from "./friend-log.ts";
-import { NEWS, newsAfter } from "./friend-news.ts";
-import { ask, quietly, withoutGame, withoutRequests } from "./model.ts";
-import { basicSettings } from "./settings.ts";
-import { type Notice, patch, type State } from "./state.ts";
-import { annexed, begin, type Entry, entryAt, push, type Timeline } from "./timeline.ts";
-import type { Friend, KnownGame } from "./values.ts";
+import { NEWS, newsAfter } from "./news.ts";
+import type { Checking, FriendNews, Waiting } from "./state.ts";
 
 export const knownOf = ({ saved: { record } }: State, friend: Friend): KnownGame => ({ record, friend, carried: null });
 

@@ -1,18 +1,18 @@
 // Decides what becomes of a log that has come, by a link or live: what the friend has done counts, what is the player's own
 // and not known here is asked about.
 
-import type { FriendNews } from "../friend/state.ts";
+import type { Change } from "../app/change.ts";
+import { LAG, pacingOf } from "../app/clock.ts";
+import type { Event } from "../app/events.ts";
+import { idAfter, isSameFriend } from "../app/friend.ts";
+import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay, type Verdict } from "../app/friend-log.ts";
+import { quietly } from "../app/model.ts";
+import { patch, type State } from "../app/state.ts";
+import type { Friend, KnownGame, Turn } from "../app/values.ts";
 import type { Words } from "../i18n/messages.ts";
-import type { Change } from "./change.ts";
-import { LAG, pacingOf } from "./clock.ts";
-import type { Event } from "./events.ts";
-import { idAfter, isSameFriend } from "./friend.ts";
-import { check, isBusy, kept, knownOf, leaving, unread, waiting } from "./friend-check.ts";
-import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay, type Verdict } from "./friend-log.ts";
-import { NEWS } from "./friend-news.ts";
-import { quietly } from "./model.ts";
-import { patch, type State } from "./state.ts";
-import type { Friend, KnownGame, Turn } from "./values.ts";
+import { check, isBusy, kept, knownOf, leaving, unread, waiting } from "./check.ts";
+import { NEWS } from "./news.ts";
+import type { FriendNews } from "./state.ts";
 
 /**
  * A link has been read. What this browser knows of the game is that on the board, or what was saved of it. Where it

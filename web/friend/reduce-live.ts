@@ -1,21 +1,21 @@
 // Reduces a live game: two browsers that have found each other, and what each tells the other. Entries of the log take the
 // way of a link's (friend-check.ts). What is to be sent is appended to `outbox`.
 
-import type { Live, LiveMessage } from "../friend/state.ts";
-import type { Change } from "./change.ts";
-import type { Event } from "./events.ts";
-import { OFFLINE } from "./friend.ts";
-import { check, isBusy, knownOf, unread, waiting, withRefusal } from "./friend-check.ts";
-import { digestOfLog, isEntry, replay } from "./friend-log.ts";
-import { NEWS } from "./friend-news.ts";
-import { timeFault } from "./friend-received.ts";
-import { turnJson, turnOf } from "./friend-turn.ts";
+import type { Change } from "../app/change.ts";
+import type { Event } from "../app/events.ts";
+import { OFFLINE } from "../app/friend.ts";
+import { digestOfLog, isEntry, replay } from "../app/friend-log.ts";
+import { isOpen, quietly } from "../app/model.ts";
+import { rematch } from "../app/rematch.ts";
+import { patch, type State } from "../app/state.ts";
+import { live as standing } from "../app/timeline.ts";
+import type { Friend } from "../app/values.ts";
+import { check, isBusy, knownOf, unread, waiting, withRefusal } from "./check.ts";
 import { flaggedNow, timeUp, withClaim, withClock } from "./live-clock.ts";
-import { isOpen, quietly } from "./model.ts";
-import { rematch } from "./rematch.ts";
-import { patch, type State } from "./state.ts";
-import { live as standing } from "./timeline.ts";
-import type { Friend } from "./values.ts";
+import { NEWS } from "./news.ts";
+import { timeFault } from "./received.ts";
+import type { Live, LiveMessage } from "./state.ts";
+import { turnJson, turnOf } from "./turn.ts";
 
 /** @returns null for an event that is not about a connection */
 export function reduceLive(state: State, event: Event): Change | null {

@@ -1,13 +1,13 @@
 // Says what became of a link, and what can be done about it.
 
+import { otherSide } from "../app/draws.ts";
+import type { Event } from "../app/events.ts";
+import { partingOf, type Replay, replay } from "../app/friend-log.ts";
+import { bareFault } from "../app/notation.ts";
+import type { Friend } from "../app/values.ts";
 import type { ProtocolError } from "../base/protocol.ts";
-import type { FriendNews } from "../friend/state.ts";
 import type { Words } from "../i18n/messages.ts";
-import { otherSide } from "./draws.ts";
-import type { Event } from "./events.ts";
-import { partingOf, type Replay, replay } from "./friend-log.ts";
-import { bareFault } from "./notation.ts";
-import type { Friend } from "./values.ts";
+import type { FriendNews } from "./state.ts";
 
 /** The entry of a log at which it leaves another, as it is told. */
 function parting(mine: Friend, theirs: Friend) {

@@ -1,13 +1,13 @@
 // Writes a turn of a game between two devices as the text of a link, and reads one: the whole game, for whoever holds it.
 
 import * as v from "valibot";
+import { otherSide } from "../app/draws.ts";
+import { LOG_LIMITS } from "../app/friend-log.ts";
+import { NAME_LENGTH } from "../app/settings.ts";
+import type { Friend, Turn } from "../app/values.ts";
 import { LinkError, pack, unpack } from "../base/packing.ts";
 import { LIMITS, read, side, text } from "../base/schema.ts";
 import { migrate, versionOf } from "../base/versions.ts";
-import { otherSide } from "./draws.ts";
-import { LOG_LIMITS } from "./friend-log.ts";
-import { NAME_LENGTH } from "./settings.ts";
-import type { Friend, Turn } from "./values.ts";
 
 /** The most characters of the text in a link. */
 const LONGEST = LOG_LIMITS.entries * 40;

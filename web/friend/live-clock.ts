@@ -1,15 +1,15 @@
 // The clocks of a live game: each device runs its own, and each player's own counts.
 
+import type { Change } from "../app/change.ts";
+import { LAG } from "../app/clock.ts";
+import { otherSide } from "../app/draws.ts";
+import { replay } from "../app/friend-log.ts";
+import { quietly } from "../app/model.ts";
+import { patch, type State } from "../app/state.ts";
+import type { Friend } from "../app/values.ts";
 import type { Side } from "../base/protocol.ts";
-import type { LiveMessage } from "../friend/state.ts";
-import type { Change } from "./change.ts";
-import { LAG } from "./clock.ts";
-import { otherSide } from "./draws.ts";
-import { check, knownOf } from "./friend-check.ts";
-import { replay } from "./friend-log.ts";
-import { quietly } from "./model.ts";
-import { patch, type State } from "./state.ts";
-import type { Friend } from "./values.ts";
+import { check, knownOf } from "./check.ts";
+import type { LiveMessage } from "./state.ts";
 
 /** What the friend's clock shows, by the friend: no more than is possible by one's own. */
 export function withClaim(

@@ -1,21 +1,21 @@
 // Reduces what happens in a game against a friend on another device, whichever way it travels: one's own moves and words,
 // and logs that come.
 
+import type { Change } from "../app/change.ts";
+import { otherSide } from "../app/draws.ts";
+import type { Event } from "../app/events.ts";
+import { OFFLINE, QUIET } from "../app/friend.ts";
+import { canAsk, replay } from "../app/friend-log.ts";
+import { isOpen, quietly, withoutRequests } from "../app/model.ts";
+import { patch, type State } from "../app/state.ts";
+import { annexed, live, type Timeline } from "../app/timeline.ts";
+import type { Friend } from "../app/values.ts";
 import type { Side } from "../base/protocol.ts";
-import type { Waiting } from "../friend/state.ts";
-import type { Change } from "./change.ts";
-import { otherSide } from "./draws.ts";
-import type { Event } from "./events.ts";
-import { OFFLINE, QUIET } from "./friend.ts";
-import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./friend-check.ts";
-import { canAsk, replay } from "./friend-log.ts";
-import { NEWS } from "./friend-news.ts";
-import { greetedAnew, takeLog, turnFound } from "./friend-received.ts";
-import { followLive, reduceLive } from "./live.ts";
-import { isOpen, quietly, withoutRequests } from "./model.ts";
-import { patch, type State } from "./state.ts";
-import { annexed, live, type Timeline } from "./timeline.ts";
-import type { Friend } from "./values.ts";
+import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./check.ts";
+import { NEWS } from "./news.ts";
+import { greetedAnew, takeLog, turnFound } from "./received.ts";
+import { followLive, reduceLive } from "./reduce-live.ts";
+import type { Waiting } from "./state.ts";
 
 /** Part of the page (see parts.ts) without its view. */
 export const friendEvents = { reduce, followUp };
