@@ -5,9 +5,9 @@ import { endOfGame } from "./app/end.ts";
 import type { Event } from "./app/events.ts";
 import { readHistoryEntry } from "./app/history-entry.ts";
 import { initialState, shown } from "./app/model.ts";
-import { joinOnDemand, type Part, withParts } from "./app/parts.ts";
+import { joinOnDemand, type Reduction } from "./app/parts.ts";
 import { loadPreferences } from "./app/preferences.ts";
-import { reduce } from "./app/reduce.ts";
+import { reduceWith } from "./app/reduce.ts";
 import { fromSnapshot, withRestedClock } from "./app/snapshot.ts";
 import type { State } from "./app/state.ts";
 import { createStore } from "./app/store.ts";
@@ -65,7 +65,7 @@ const loadLazy = lazyImport(() => import("./lazy.ts"));
 const loadFriend = lazyImport(() => import("./friend.ts"));
 const loadStudio = lazyImport(() => import("./studio/studio.ts"));
 /** that have joined the page so far */
-const parts: Pick<Part, "reduce" | "followUp">[] = [endOfGame];
+const parts: Reduction[] = [endOfGame];
 const rules = new EngineClient(download);
 const ask = rules.ask.bind(rules);
 const workers = {
@@ -81,7 +81,7 @@ const joining: (name: PartName) => () => Promise<void> = (name) =>
   );
 const { dispatch, subscribe } = createStore(
   initial,
-  withParts(reduce, parts),
+  reduceWith(parts),
   createPerformer(workers, {
     analysis: joining("analysis"),
     editor: joining("editor"),

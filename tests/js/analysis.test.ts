@@ -7,8 +7,7 @@ import { theoryOf } from "../../web/analysis/explorer.ts";
 import { lineFrom, nodeAt, ROOT } from "../../web/analysis/move-tree.ts";
 import { reviewedStudy } from "../../web/analysis/review-events.ts";
 import { annotatedGame } from "../../web/app/notation.ts";
-import { withParts } from "../../web/app/parts.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { t } from "../../web/i18n/messages.ts";
 import { move, Page, view } from "./support.ts";
 
@@ -18,7 +17,7 @@ const INFO = { depth: 5, score: 30, win: null, nodes: 1000, time: 0.1, pv: ["c6-
 
 /** A game of one move under analysis. */
 function studied(settings = {}) {
-  const page = new Page(settings, withParts(reduce, [reviewedStudy]))
+  const page = new Page(settings, reduceWith([reviewedStudy]))
     .open(START)
     .press("c3", "c4")
     .accept(move("c3 c4"), AFTER);
@@ -171,7 +170,7 @@ test("the explorer asks again once the file of the theory has come, and only whe
 });
 
 test("there is no theory of other rules", () => {
-  const page = new Page({}, withParts(reduce, [reviewedStudy])).do({ type: "boot-ready" });
+  const page = new Page({}, reduceWith([reviewedStudy])).do({ type: "boot-ready" });
   page.answer("view", { game: { rules: "DAMA" }, view: START }).do({ type: "open-study" });
   page.do({ type: "study-explorer", open: true });
   assert.ok(page.asked.every(({ command }) => command.op !== "openings"));
@@ -218,10 +217,7 @@ test("what a review found is said once when it is over; that there is no mistake
 });
 
 test("a threat is what the other side would do, and goes with the position", () => {
-  const page = new Page({}, withParts(reduce, [reviewedStudy]))
-    .open(START)
-    .press("c3", "c4")
-    .accept(move("c3 c4"), AFTER);
+  const page = new Page({}, reduceWith([reviewedStudy])).open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
   page.do({ type: "show-threat" });
   const { id, command } = jobs(page).at(-1);
   assert.equal(command.game.fen, "W:after");
@@ -241,7 +237,7 @@ test("another game that is opened is the one that is analysed; a new game is pla
 });
 
 test("a position that is still on its way comes into the analysis", () => {
-  const page = new Page({}, withParts(reduce, [reviewedStudy]))
+  const page = new Page({}, reduceWith([reviewedStudy]))
     .do({ type: "boot-ready" })
     .do({ type: "open-text", text: "W:Wa1:Bh8" });
   page.do({ type: "open-study" }).answer("position", { game: { fen: "W:Wa1:Bh8" }, view: START });

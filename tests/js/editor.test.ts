@@ -3,16 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fenOf } from "../../web/app/fen.ts";
-import { withParts } from "../../web/app/parts.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { INITIAL_CELLS } from "../../web/base/protocol.ts";
 import { reduceEditor } from "../../web/editor/editor.ts";
 import { cells, move, Page, view } from "./support.ts";
 
 const START = view([move("c3 c4")]);
 
-const opened = () =>
-  new Page({}, withParts(reduce, [{ reduce: reduceEditor }])).open(START).do({ type: "open-editor" });
+const opened = () => new Page({}, reduceWith([{ reduce: reduceEditor }])).open(START).do({ type: "open-editor" });
 const asked = (page) => page.asked.at(-1).command;
 
 test("setting up begins with the position on the board, and leaves the game alone", () => {

@@ -7,8 +7,7 @@ import { trainingText } from "../../web/analysis/end-card.ts";
 import { mistakesOf } from "../../web/analysis/mistakes.ts";
 import { reviewedStudy } from "../../web/analysis/review-events.ts";
 import { endOfGame, nextLevel } from "../../web/app/end.ts";
-import { withParts } from "../../web/app/parts.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.ts";
 import { patch } from "../../web/app/state.ts";
 import { faultIn, readRecord } from "../../web/games/record.ts";
@@ -28,7 +27,7 @@ const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "n
 
 /** A game of `plies` moves that White has won, on a page with the card and the analysis. */
 function ended(settings = {}, plies = 3, parts = [endOfGame, reviewedStudy]) {
-  const page = new Page({ opponent: "engine", ...settings }, withParts(reduce, parts)).open(WHITE);
+  const page = new Page({ opponent: "engine", ...settings }, reduceWith(parts)).open(WHITE);
   for (let ply = 1; ply <= plies; ply += 1) {
     const played = ply % 2 ? move("c3 c4") : move("c6 c5");
     const after = { ...(ply % 2 ? BLACK : WHITE), ...(ply === plies ? END : {}) };
@@ -70,7 +69,7 @@ test("boards in other pages have no card", () => {
 });
 
 test("the card names the level that has won, and says result and reason once", () => {
-  const page = new Page({ opponent: "engine", side: "black" }, withParts(reduce, [endOfGame])).open(WHITE);
+  const page = new Page({ opponent: "engine", side: "black" }, reduceWith([endOfGame])).open(WHITE);
   page.do({ type: "engine-result", id: page.effect("search").id, move: move("c3 c4") });
   const before = page.state;
   page.accept(move("c3 c4"), { ...BLACK, ...END });
@@ -172,7 +171,7 @@ test("a whole review is kept with its game, and nothing is searched when that co
   const page = looked(ended());
   const kept = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(page.state))), USUAL);
   assert.equal(kept.reviewed.moves.length, 3);
-  const again = new Page({ opponent: "engine" }, withParts(reduce, [endOfGame, reviewedStudy])).open(WHITE);
+  const again = new Page({ opponent: "engine" }, reduceWith([endOfGame, reviewedStudy])).open(WHITE);
   again.do({ type: "open-record", snapshot: kept });
   const { entries } = page.state.game.timeline;
   again.answer("line", { entries, game: entries[3].game, view: entries[3].view, annotation: null });

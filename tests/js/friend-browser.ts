@@ -5,9 +5,8 @@ import { clockOf, leftOf, timekeeper } from "../../web/app/clock.ts";
 import { friendKey } from "../../web/app/friend.ts";
 import { digestOfLog } from "../../web/app/friend-log.ts";
 import { initialState, isOpen } from "../../web/app/model.ts";
-import { withParts } from "../../web/app/parts.ts";
 import { PREFERRED } from "../../web/app/preferences.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.ts";
 import { createStore } from "../../web/app/store.ts";
 import { live as standing } from "../../web/app/timeline.ts";
@@ -284,7 +283,7 @@ export class Tab {
       opened !== null || resumed !== null,
     );
     this.enter(() => {
-      const { dispatch, subscribe } = createStore(initial, withParts(reduce, [friendEvents]), (effect) =>
+      const { dispatch, subscribe } = createStore(initial, reduceWith([friendEvents]), (effect) =>
         this.perform(effect),
       );
       this.dispatch = (event) => this.alive && this.enter(() => dispatch(event));

@@ -1,7 +1,6 @@
 // Plays games between two pages for tests: a Python of the test's that finds every move legal but those it is told not to.
 
-import { withParts } from "../../web/app/parts.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { patch } from "../../web/app/state.ts";
 import { friendEvents } from "../../web/friend/reduce.ts";
 import { move, Page, view } from "./support.ts";
@@ -20,7 +19,7 @@ export class FriendPage extends Page {
   /** The move that ends the game by the rules. */
   last = "";
 
-  constructor(react: Parameters<typeof withParts>[0] = withParts(reduce, [friendEvents])) {
+  constructor(react: ReturnType<typeof reduceWith> = reduceWith([friendEvents])) {
     super({}, react);
     this.state = patch(this.state, { site: { rulesets: [RULESET] } });
     this.open(after(0));

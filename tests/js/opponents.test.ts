@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { reduceHint } from "../../web/analysis/hint.ts";
 import { withIdeaSaid } from "../../web/analysis/hint-idea.ts";
 import { hintSquares } from "../../web/app/hint.ts";
-import { withParts } from "../../web/app/parts.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { t } from "../../web/i18n/messages.ts";
 import { statusOf } from "../../web/ui/status-text.ts";
 import { move, Page, view } from "./support.ts";
@@ -25,7 +25,7 @@ const offer = (page, key) => page.do(statusOf(page.state).offers.find((each) => 
 
 /** A page that is asked for a hint. */
 const advised = () =>
-  new Page({}, withParts(reduce, [{ followUp: withIdeaSaid }])).open(WHITE).do({ type: "give-hint" });
+  new Page({}, reduceWith([{ reduce: reduceHint, followUp: withIdeaSaid }])).open(WHITE).do({ type: "give-hint" });
 
 /** White has moved, and the engine gives up. */
 function resigned() {

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reviewedStudy as ANALYSIS } from "../../web/analysis/review-events.ts";
-import { joinOnDemand, withParts } from "../../web/app/parts.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { joinOnDemand } from "../../web/app/parts.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { reduceEditor } from "../../web/editor/editor.ts";
 import { followTour, reduceTour } from "../../web/tour/tour.ts";
 import { move, Page, view } from "./support.ts";
@@ -16,7 +16,7 @@ const AFTER = view([move("c6 c5")], { turn: "black", fen: "B:after" });
 
 /** A visitor analyses a game, sets up a position meanwhile, and comes back. */
 function session(parts, settings = {}) {
-  const page = new Page(settings, withParts(reduce, parts)).open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
+  const page = new Page(settings, reduceWith(parts)).open(START).press("c3", "c4").accept(move("c3 c4"), AFTER);
   const states = [];
   const look = (event) => states.push(page.do(event).state);
   look({ type: "open-study" });
@@ -66,7 +66,7 @@ test("no event belongs to two parts", () => {
 
 test("a part that joins late has its say from then on, and one without a reducer has none", () => {
   const parts = [{}];
-  const page = new Page({}, withParts(reduce, parts)).open(START).do({ type: "open-editor" });
+  const page = new Page({}, reduceWith(parts)).open(START).do({ type: "open-editor" });
   assert.equal(page.state.editor, null);
   parts.push(EDITOR);
   page.do({ type: "open-editor" });

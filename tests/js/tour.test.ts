@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shown } from "../../web/app/model.ts";
-import { withParts } from "../../web/app/parts.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { reduce, reduceWith } from "../../web/app/reduce.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
 import { toScene } from "../../web/app/view-model.ts";
 import { TASKS } from "../../web/tour/tasks.ts";
@@ -16,7 +15,7 @@ const START = view([move("c3 c4"), move("d3 d4")]);
 const AFTER = view([move("c6 c5")], { turn: "black", fen: "B:after" });
 const TASK = view([move("d3 d4"), move("d3 c3")], { fen: TASKS[0].fen });
 
-const page = (settings = {}) => new Page(settings, withParts(reduce, [TOUR]));
+const page = (settings = {}) => new Page(settings, reduceWith([TOUR]));
 const welcomed = (react = reduce) => {
   const visitor = new Page({}, react);
   visitor.state = { ...visitor.state, welcome: true };

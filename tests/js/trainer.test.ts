@@ -6,8 +6,7 @@ import { toKnown } from "../../web/analysis/known-lines.ts";
 import { nodeAt, pathTo, ROOT } from "../../web/analysis/move-tree.ts";
 import { reviewedStudy } from "../../web/analysis/review-events.ts";
 import { goodMoves, knownAfter } from "../../web/analysis/trainer.ts";
-import { withParts } from "../../web/app/parts.ts";
-import { reduce } from "../../web/app/reduce.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { move, Page, view } from "./support.ts";
 
 const numbers = (games, score) => ({ games, wins: 0, draws: 0, losses: games, score, depth: 6 });
@@ -26,7 +25,7 @@ const at = (ply) =>
 /** A page whose Python answers at once: positions are named by their ply, and the theory is the same for each side. */
 class Training extends Page {
   constructor() {
-    super({}, withParts(reduce, [reviewedStudy]));
+    super({}, reduceWith([reviewedStudy]));
     this.open(at(0)).do({ type: "open-study" }).do({ type: "study-explorer", open: true });
     this.respond();
   }

@@ -1,13 +1,35 @@
 // Gives a hint in three steps: which piece, which idea, which move.
 
 import type { Change } from "../app/change.ts";
+import type { Event } from "../app/events.ts";
 import { ask, playerMayMove, quietly, withoutInput } from "../app/model.ts";
 import { patch, type State } from "../app/state.ts";
 import { live } from "../app/timeline.ts";
 import type { Idea, SearchResult } from "../base/protocol.ts";
 
+/** @returns null for an event that is not about a hint */
+export function reduceHint(state: State, event: Event): Change | null {
+  const { search, requests } = state;
+  switch (event.type) {
+    case "give-hint":
+      return giveHint(state);
+    case "engine-result":
+      if (search?.id !== event.id || search.purpose !== "hint") return null;
+      return hintFound({ ...state, search: { ...search, answered: true } }, event);
+    case "answered":
+    case "refused": {
+      if (event.slot !== "hint") return null;
+      if (requests.waiting.hint !== event.serial) return quietly(state);
+      const freed = patch(state, { requests: { waiting: { ...requests.waiting, hint: 0 } } });
+      return ideaFound(freed, event.type === "answered" && event.op === "idea" ? event.answer.idea : null);
+    }
+    default:
+      return null;
+  }
+}
+
 /** Begins a hint, or tells one step more. */
-export function giveHint(state: State): Change {
+function giveHint(state: State): Change {
   if (state.game.look !== null || !playerMayMove(state) || state.requests.waiting.game) return quietly(state);
   const stand = live(state.game.timeline);
   const { hint } = state;
@@ -19,7 +41,7 @@ export function giveHint(state: State): Change {
 }
 
 /** The engine has found the move of the hint: its piece is shown, and its idea is asked for. */
-export function hintFound(
+function hintFound(
   state: State,
   { move, pv = [move.text], win = null }: Pick<SearchResult, "move"> & Partial<Pick<SearchResult, "pv" | "win">>,
 ): Change {
@@ -29,7 +51,7 @@ export function hintFound(
 }
 
 /** @param idea null where none could be told: then the move follows the piece */
-export function ideaFound(state: State, idea: Idea | null): Change {
+function ideaFound(state: State, idea: Idea | null): Change {
   const { hint } = state;
   if (!hint) return quietly(state);
   const next = { ...state, hint: { ...hint, idea } };

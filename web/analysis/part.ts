@@ -9,6 +9,7 @@ import { mountArrows } from "./arrows.ts";
 import { mountCards } from "./cards.ts";
 import { mountEndCard } from "./end-card.ts";
 import { mountExplorer } from "./explorer-view.ts";
+import { reduceHint } from "./hint.ts";
 import { withIdeaSaid } from "./hint-idea.ts";
 import { mountBar, mountLines } from "./lines.ts";
 import { mountMistakes } from "./mistakes-view.ts";
@@ -22,8 +23,8 @@ import { mountTree } from "./tree-view.ts";
 type ReadStanding = (state: State) => Promise<Standing>;
 
 export const analysisPart = (readStanding: ReadStanding): Part => ({
-  ...reviewedStudy,
-  followUp: (change, before, event) => withIdeaSaid(reviewedStudy.followUp(change, before, event)),
+  reduce: (state, event) => reduceHint(state, event) ?? reviewedStudy.reduce(state, event),
+  followUp: [reviewedStudy.followUp, withIdeaSaid],
   mount: (page) => mount(page, readStanding),
 });
 

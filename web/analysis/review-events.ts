@@ -5,7 +5,6 @@ import { TRAINING } from "../app/cards.ts";
 import type { Change } from "../app/change.ts";
 import type { Event } from "../app/events.ts";
 import { quietly, withoutInput } from "../app/model.ts";
-import { followUp } from "../app/reduce.ts";
 import { patch, type State } from "../app/state.ts";
 import { learnHash } from "../base/address.ts";
 import { reviewedCards } from "./cards.ts";
@@ -25,7 +24,7 @@ function reduceReviewed(state: State, event: Event): Change | null {
     return { state, effects: [{ type: "go", hash: learnHash(TRAINING) }] };
   if (event.type === "open-review") {
     const opened = study ? state : openStudy(state);
-    return followUp(quietly(opened.analysis.study ? openReview(opened, opened.analysis.study, event.learn) : opened));
+    return quietly(opened.analysis.study ? openReview(opened, opened.analysis.study, event.learn) : opened);
   }
   const next = reduceEnd(state, event) ?? (study && reduceReview(state, study, event));
   return next ? quietly(next) : reduceStudy(state, event);

@@ -4,8 +4,7 @@
 import type { Change } from "../app/change.ts";
 import type { Answered, Event } from "../app/events.ts";
 import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model.ts";
-import { withParts } from "../app/parts.ts";
-import { followUp } from "../app/reduce.ts";
+import type { Reduction } from "../app/parts.ts";
 import { patch, type State } from "../app/state.ts";
 import { live } from "../app/timeline.ts";
 import type { Answers } from "../base/protocol.ts";
@@ -17,9 +16,8 @@ import * as tree from "./move-tree.ts";
 import type { Study } from "./state.ts";
 import { trained, trainerChange } from "./trainer.ts";
 
-/** @param reduce the one of a page that always analyses */
-export const withStudy = (reduce: (state: State, event: Event) => Change): ((state: State, event: Event) => Change) =>
-  withParts(reduce, [{ reduce: reduceStudy, followUp: followStudy }]);
+/** The analysis of a page that has no reviews, as one part of it. */
+export const study: Reduction = { reduce: reduceStudy, followUp: followStudy };
 
 /** @returns with the game that is analysed, its text and the engine's work in step with it */
 export function followStudy(change: Change, before: State, event: Event): Change {
@@ -32,7 +30,7 @@ export function reduceStudy(state: State, event: Event): Change | null {
   const { study, job } = state.analysis;
   switch (event.type) {
     case "open-study":
-      return study ? quietly(state) : followUp(quietly(openStudy(state)));
+      return study ? quietly(state) : quietly(openStudy(state));
     case "show-threat":
       return quietly(patch(state, { analysis: { threat: state.analysis.threat ? null : threatOf(state) } }));
     case "engine-info":
@@ -69,9 +67,9 @@ function inStudy(state: State, study: Study, event: Event): Change | null {
   if (changes) return quietly(patch(state, { analysis: { study: { ...study, ...changes } } }));
   switch (event.type) {
     case "close-study":
-      return followUp(quietly(withoutStudy(state)));
+      return quietly(withoutStudy(state));
     case "study-play":
-      return followUp(quietly(gameFrom(state, study)));
+      return quietly(gameFrom(state, study));
     case "look":
     case "return":
     case "continue":
@@ -174,7 +172,7 @@ function played(state: State, study: Study, { game, move, view }: Answers["play"
     board: { queued: state.board.queued },
     requests: { waiting: { ...state.requests.waiting, input: 0 } },
   });
-  return followUp(quietly(patch(rest, { analysis: { study: goTo(next, id) } })));
+  return quietly(patch(rest, { analysis: { study: goTo(next, id) } }));
 }
 
 /** A variation of a file that cannot be played is left out, and the reason said. */

@@ -1,6 +1,5 @@
 // Reduces Python's answers about the game.
 
-import { ideaFound } from "../analysis/hint.ts";
 import { PROTOCOL } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
 import { coachAnswered } from "./coach.ts";
@@ -28,7 +27,6 @@ export function reduceAnswer(state: State, event: Extract<Event, { type: "answer
       effects,
     };
   }
-  if (op === "idea") return ideaFound(freed, null);
   if (op === "coach" && !error.explanation) return coachAnswered(freed, null); // no coach is no reason not to play
   const engine = freed.search?.answered ? ({ phase: "failed", message: error } as const) : freed.engine;
   return quietly({ ...patch(freed, { board: { input: null, queued: [], refusal }, coach: { move: null } }), engine });
@@ -65,8 +63,6 @@ function answered(state: State, { op, answer }: Answered): Change {
       );
     case "coach":
       return coachAnswered(state, answer.warning);
-    case "idea":
-      return ideaFound(state, answer.idea);
     case "next":
       return reduceNext(state, answer);
     case "explain":

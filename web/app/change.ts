@@ -31,6 +31,15 @@ export interface Change {
   effects: Effect[];
 }
 
+/** What follows from a change, whoever made it. */
+export type FollowUp = (change: Change, before: State, event: Event) => Change;
+
+/** A change and what comes of it, one after the other. */
+export const then = ({ state, effects }: Change, next: (state: State) => Change): Change => {
+  const change = next(state);
+  return { state: change.state, effects: [...effects, ...change.effects] };
+};
+
 /**
  * Reducers by the type of the event that they answer: one of these tables, or the part that brings it, has each event.
  */

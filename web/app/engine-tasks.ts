@@ -1,8 +1,7 @@
 // Starts the workers, and keeps the engine's work in step with the game.
 
-import { hintFound } from "../analysis/hint.ts";
 import { JUMP, REST, tempoOf } from "../board/tempo.ts";
-import type { Change, Effect, Reducers } from "./change.ts";
+import { type Change, type Effect, type Reducers, then } from "./change.ts";
 import { limitWithin } from "./clock.ts";
 import type { Event } from "./events.ts";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.ts";
@@ -65,7 +64,6 @@ function found(state: State, search: Search, result: Extract<Event, { type: "eng
   const { move, resigns } = result;
   const { game, view } = live(state.game.timeline);
   const answered = { ...state, search: { ...search, answered: true } };
-  if (search.purpose === "hint") return hintFound(answered, result);
   if (resigns) return ask(answered, "game", { op: "resign", game, side: view.turn });
   return ask(answered, "game", { op: "play", game, path: move.path });
 }
@@ -103,7 +101,9 @@ function replyTime({ game: { settings }, preferences }: State, { view }: Stand) 
  * Keeps the engine's work in step with the game: one search for the position where it is to move or to advise, none
  * otherwise.
  */
-export function scheduleSearch(state: State): Change {
+export const withSearch = (change: Change): Change => then(change, scheduleSearch);
+
+function scheduleSearch(state: State): Change {
   const effects: Effect[] = [];
   let { engine, search } = state;
   let { serial } = state.requests;

@@ -6,7 +6,7 @@
 
 import type { TamaBoard } from "../board/element.ts";
 import type { EngineClient } from "../python/client.ts";
-import type { Change } from "./change.ts";
+import type { Change, FollowUp } from "./change.ts";
 import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 
@@ -27,38 +27,19 @@ export interface Part {
    */
   reduce?: (state: State, event: Event) => Change | null;
   /** adds to any change what follows from it for this part, whatever other parts add */
-  followUp?: (change: Change, before: State, event: Event) => Change;
+  followUp?: FollowUp | FollowUp[];
   /** builds the part's view, once */
   mount: (page: Page) => void;
 }
 
-/**
- * The page's reducer together with its parts: since these have events and fields of their own, their order
- * changes nothing.
- * @param parts more may be added later
- */
-export const withParts =
-  (
-    reduce: (state: State, event: Event) => Change,
-    parts: readonly Pick<Part, "reduce" | "followUp">[],
-  ): ((state: State, event: Event) => Change) =>
-  (state, event) => {
-    for (const part of parts) {
-      const change = part.reduce?.(state, event);
-      if (change) return followUp(parts, change, state, event);
-    }
-    return followUp(parts, reduce(state, event), state, event);
-  };
+/** A part without its view. */
+export type Reduction = Pick<Part, "reduce" | "followUp">;
 
 /**
  * Loads a part when it is first wanted; where that fails, the next time tries again.
  * @param parts that have joined so far, to which it is added
  */
-export function joinOnDemand(
-  load: () => Promise<Part>,
-  parts: Pick<Part, "reduce" | "followUp">[],
-  page: () => Page,
-): () => Promise<void> {
+export function joinOnDemand(load: () => Promise<Part>, parts: Reduction[], page: () => Page): () => Promise<void> {
   let joined: Promise<void> | null = null;
   const join = async () => {
     const part = await load();
@@ -73,6 +54,3 @@ export function joinOnDemand(
     return joined;
   };
 }
-
-const followUp = (parts: readonly Pick<Part, "followUp">[], change: Change, before: State, event: Event) =>
-  parts.reduce((done, part) => part.followUp?.(done, before, event) ?? done, change);

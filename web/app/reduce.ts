@@ -1,15 +1,15 @@
 // Makes every change of the page: reduce(state, event) gives the next state and the effects outside of it. Pure.
 
-import { giveHint } from "../analysis/hint.ts";
 import { reduceAnswer } from "./answers.ts";
-import type { Change, Reducers } from "./change.ts";
+import { type Change, type FollowUp, type Reducers, then } from "./change.ts";
 import { coachReducers, warningOf } from "./coach.ts";
 import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.ts";
-import { scheduleSearch, speak, workerReducers } from "./engine-tasks.ts";
+import { speak, withSearch, workerReducers } from "./engine-tasks.ts";
 import type { Event } from "./events.ts";
 import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.ts";
 import { ask, isHidden, isOpen, newGame, quietly, soloSide, withoutInput, withoutRequests } from "./model.ts";
 import { askForText, diagramOf, openText, readGame, shareText, textRefused } from "./notation.ts";
+import type { Reduction } from "./parts.ts";
 import { rematch } from "./rematch.ts";
 import { offeringBack, reduceResume } from "./resume.ts";
 import { reloadWhenIdle, versionReducers } from "./site-version.ts";
@@ -35,24 +35,24 @@ const PARTS: Record<
   friend: ["friend", { type: "friend-joined" }],
 };
 
-export function reduce(state: State, event: Event): Change {
-  const change = withWelcomeAnswered(state, event, offeringBack(state, react(state, event)));
-  const known = state.friend.game !== null && event.type !== "begin";
-  return followUp(change.state.friend.game && !known ? withFriendPart(change) : change);
-}
+/** What follows from any change of the page; then comes what follows for each part. */
+const FOLLOW_UPS: FollowUp[] = [offeringBack, withWelcomeAnswered, withFriendPart, flushed, withSearch, reloadWhenIdle];
 
-/** A game against a friend needs its part of the page. */
-function withFriendPart(change: Change): Change {
-  const { state, effects } = withPart(change.state, { type: "friend" });
-  return { state, effects: [...change.effects, ...effects] };
-}
+/**
+ * The reducer of a page with these parts. An event goes to the first part that answers it, else to the table below; then
+ * whatever follows is added. Parts have events and fields of their own, so their order changes nothing.
+ * @param parts more may be added later
+ */
+export const reduceWith =
+  (parts: readonly Reduction[]): ((state: State, event: Event) => Change) =>
+  (state, event) => {
+    let change: Change | null | undefined = null;
+    for (const part of parts) change ??= part.reduce?.(state, event);
+    const followUps = [...FOLLOW_UPS, ...parts.flatMap(({ followUp = [] }) => followUp)];
+    return followUps.reduce((done, followUp) => followUp(done, state, event), change ?? react(state, event));
+  };
 
-/** Completes a change: does what waited, and starts or stops the engine. */
-export function followUp(done: Change): Change {
-  const change = flushed(done);
-  const settled = scheduleSearch(change.state);
-  return reloadWhenIdle({ state: settled.state, effects: [...change.effects, ...settled.effects] });
-}
+export const reduce = reduceWith([]);
 
 /** The change that each event makes; those of the parts that are loaded on demand are in the parts. */
 const REDUCERS: Partial<Reducers<Event["type"]>> = {
@@ -105,7 +105,6 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
   rematch: (state, { level }) => rematch(state, level),
   oppose: (state, { opponent }) => quietly(patch(state, { game: { settings: { ...state.game.settings, opponent } } })),
   hint: withPart,
-  "give-hint": giveHint,
   ...coachReducers,
   pause: (state, { paused }) =>
     quietly(patch(paused ? patch(withoutInput(state), { game: { look: null } }) : state, { game: { paused } })),
@@ -213,10 +212,16 @@ function goTo(state: State, ply: number | null): Change {
   return quietly(patch(withoutRequests(state), { game: { timeline: moveTo(state.game.timeline, ply), paused } }));
 }
 
+/** A game against a friend needs its part of the page. */
+function withFriendPart(change: Change, before: State, event: Event): Change {
+  const known = before.friend.game !== null && event.type !== "begin";
+  return change.state.friend.game && !known ? then(change, (state) => withPart(state, { type: "friend" })) : change;
+}
+
 /** Does what was done on the board while it waited for an answer. */
-function flushed({ state, effects }: Change): Change {
-  const [event, ...queued] = state.board.queued;
-  if (!event || state.requests.waiting.game || state.requests.waiting.input) return { state, effects };
-  const next = reduceInput(patch(state, { board: { queued } }), event);
-  return flushed({ state: next.state, effects: [...effects, ...next.effects] });
+function flushed(change: Change): Change {
+  const { board, requests } = change.state;
+  const [event, ...queued] = board.queued;
+  if (!event || requests.waiting.game || requests.waiting.input) return change;
+  return flushed(then(change, (state) => reduceInput(patch(state, { board: { queued } }), event)));
 }

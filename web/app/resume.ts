@@ -49,7 +49,7 @@ function kept(state: State, { fault, log }: Extract<Event, { type: "kept" }>) {
 }
 
 /** Where nothing is kept, a game that another one took the place of can be brought back. */
-export function offeringBack(before: State, { state, effects }: Change): Change {
+export function offeringBack({ state, effects }: Change, before: State): Change {
   const { timeline } = before.game;
   const { fault, snapshot } = before.saved;
   const replaced = timeline.entries.length > 1 && timeline.entries[0] !== state.game.timeline.entries[0];

@@ -48,7 +48,7 @@ const isFromFriend = (event: Event) =>
   event.type === "friend-step" || ((event.type === "answered" || event.type === "refused") && event.slot === "friend");
 
 /** Puts the welcome away at the first choice or move, wherever that was made. */
-export function withWelcomeAnswered(before: State, event: Event, change: Change): Change {
+export function withWelcomeAnswered(change: Change, before: State, event: Event): Change {
   const { state, effects } = change;
   if (!before.welcome || !state.welcome) return change;
   const moved =

@@ -2,6 +2,7 @@
 
 import type { Event } from "../app/events.ts";
 import { initialState, opening, shown } from "../app/model.ts";
+import type { Reduction } from "../app/parts.ts";
 import { patch, type State } from "../app/state.ts";
 import type { Settings } from "../app/values.ts";
 import { USUAL_RULES } from "../base/protocol.ts";
@@ -11,7 +12,7 @@ import type { Options } from "./options.ts";
 
 /** what a board needs that analyses (embed-analysis.js) */
 export interface Analysis {
-  withStudy: (reduce: typeof import("../app/reduce.ts").reduce) => typeof import("../app/reduce.ts").reduce;
+  study: Reduction;
   linesOf: typeof import("../ui/engine-text.ts").linesOf;
   worthText: typeof import("../ui/engine-text.ts").worthText;
 }

@@ -4,7 +4,7 @@
 import type { Effect } from "../app/change.ts";
 import { createPerformer } from "../app/effects.ts";
 import type { Event } from "../app/events.ts";
-import { reduce } from "../app/reduce.ts";
+import { reduceWith } from "../app/reduce.ts";
 import type { State } from "../app/state.ts";
 import { createStore } from "../app/store.ts";
 import { beginsWithLink, resolveText } from "../base/letters.ts";
@@ -147,7 +147,7 @@ export class BoardSession {
 
   openStore(initial: State) {
     const perform = createPerformer(this.clients, {});
-    const reducer = this.analysis ? this.analysis.withStudy(reduce) : reduce;
+    const reducer = reduceWith(this.analysis ? [this.analysis.study] : []);
     const dispatch: (event: Event) => void = (event) => this.inLanguage(() => store.dispatch(event)); // answers of Python come here, too
     const store = createStore(initial, reducer, (effect) => {
       if (!OF_THE_PAGE.includes(effect.type)) perform(effect, dispatch);

@@ -2,9 +2,9 @@
 // is not touched meanwhile.
 
 import type { Change } from "../app/change.ts";
+import { withSearch } from "../app/engine-tasks.ts";
 import type { Answered, Event } from "../app/events.ts";
 import { ask, opening, quietly, viewed, withoutInput, withoutRequests } from "../app/model.ts";
-import { followUp } from "../app/reduce.ts";
 import { restore } from "../app/resume.ts";
 import { patch, type State } from "../app/state.ts";
 import { type Cells, SQUARES, type Square, USUAL_RULES, type View } from "../base/protocol.ts";
@@ -31,9 +31,9 @@ const RESTING: Event["type"][] = [
 /** @returns null for an event that is not the tour's */
 export function reduceTour(state: State, event: Event): Change | null {
   const { tour } = state;
-  if (event.type === "open-tour") return tour ? quietly(state) : followUp(beginAt(atRest(state), 0));
+  if (event.type === "open-tour") return tour ? quietly(state) : beginAt(atRest(state), 0);
   if (!tour) return null;
-  if (event.type === "close-tour") return followUp(close(state));
+  if (event.type === "close-tour") return close(state);
   if (event.type === "next-task")
     return TASKS[tour.at + 1] ? beginAt(withoutInput(state), tour.at + 1) : quietly(state);
   if (event.type === "press" && isHeld(state, event.square)) return quietly(patch(state, { board: { refusal: null } }));
@@ -51,8 +51,7 @@ export function followTour(change: Change, before: State): Change {
   const { timeline } = state.game;
   const { study } = state.analysis;
   if (!tour || (timeline === before.game.timeline && !study && !editor)) return change;
-  const closed = followUp(quietly({ ...state, tour: null }));
-  return { state: closed.state, effects: [...effects, ...closed.effects] };
+  return withSearch({ state: { ...state, tour: null }, effects });
 }
 
 /** The game without what was begun on its board; a text that is being opened goes on its way. */
