@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shown } from "../../web/app/model.ts";
-import { reduce, reduceWith } from "../../web/app/reduce.ts";
+import { reduceWith } from "../../web/app/reduce.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
 import { toScene } from "../../web/app/view-model.ts";
+import { welcomeEvents } from "../../web/panels/welcome-events.ts";
 import { TASKS } from "../../web/tour/tasks.ts";
 import { followTour, reduceTour } from "../../web/tour/tour.ts";
 import { move, Page, view } from "./support.ts";
@@ -15,9 +16,9 @@ const START = view([move("c3 c4"), move("d3 d4")]);
 const AFTER = view([move("c6 c5")], { turn: "black", fen: "B:after" });
 const TASK = view([move("d3 d4"), move("d3 c3")], { fen: TASKS[0].fen });
 
-const page = (settings = {}) => new Page(settings, reduceWith([TOUR]));
-const welcomed = (react = reduce) => {
-  const visitor = new Page({}, react);
+const page = (settings = {}) => new Page(settings, reduceWith([TOUR, welcomeEvents]));
+const welcomed = () => {
+  const visitor = new Page({}, reduceWith([welcomeEvents]));
   visitor.state = { ...visitor.state, welcome: true };
   return visitor.open(START);
 };

@@ -35,7 +35,7 @@ export interface Change {
 export type FollowUp = (change: Change, before: State, event: Event) => Change;
 
 /** A change and what comes of it, one after the other. */
-export const then = ({ state, effects }: Change, next: (state: State) => Change): Change => {
+export const andThen = ({ state, effects }: Change, next: (state: State) => Change): Change => {
   const change = next(state);
   return { state: change.state, effects: [...effects, ...change.effects] };
 };

@@ -3,21 +3,20 @@
 import type { CoachWarning, Square } from "../base/protocol.ts";
 import { arrowsAlong } from "../board/arrows.ts";
 import type { Change, Reducers } from "./change.ts";
-import { ask, quietly, shown, soloSide, withoutInput } from "./model.ts";
+import { ask, play, quietly, shown, soloSide, withoutInput } from "./model.ts";
 import { patch, type State } from "./state.ts";
-import { moveTo } from "./timeline.ts";
 
 /** The changes that the answers to the coach make. */
 export const coachReducers: Reducers<"look-again" | "play-anyway"> = {
   "look-again": (state) => quietly(withoutInput(state)),
-  "play-anyway": (state) => (state.coach.move ? send(withoutQuestion(state), state.coach.move.path) : quietly(state)),
+  "play-anyway": (state) => (state.coach.move ? play(withoutQuestion(state), state.coach.move.path) : quietly(state)),
 };
 
 /** Plays a move, once the coach has let it pass or where there is no coach or no choice. */
 export function proposeMove(state: State, path: Square[]): Change {
   const stand = shown(state);
   const coached = state.game.settings.coach && soloSide(state) !== null && stand.view.moves.length !== 1;
-  if (!coached) return send(state, path);
+  if (!coached) return play(state, path);
   return ask(patch(state, { coach: { move: { stand, path, warning: null } } }), "game", {
     op: "coach",
     game: stand.game,
@@ -29,7 +28,7 @@ export function proposeMove(state: State, path: Square[]): Change {
 export function coachAnswered(state: State, warning: CoachWarning | null): Change {
   const { move: coaching } = state.coach;
   if (!coaching || coaching.stand !== shown(state)) return quietly(withoutQuestion(state));
-  if (!warning) return send(withoutQuestion(state), coaching.path);
+  if (!warning) return play(withoutQuestion(state), coaching.path);
   return quietly(patch(state, { coach: { move: { ...coaching, warning }, warnings: state.coach.warnings + 1 } }));
 }
 
@@ -46,10 +45,3 @@ export function coachShapes(state: State) {
 }
 
 const withoutQuestion = (state: State) => (state.coach.move ? patch(state, { coach: { move: null } }) : state);
-
-/** A turn played in a position that was only looked at goes on from there. */
-function send(state: State, path: Square[]): Change {
-  const { game } = shown(state);
-  const timeline = state.game.look === null ? state.game.timeline : moveTo(state.game.timeline, state.game.look);
-  return ask(patch(state, { game: { timeline, look: null } }), "game", { op: "play", game, path });
-}

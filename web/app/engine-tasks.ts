@@ -1,7 +1,7 @@
 // Starts the workers, and keeps the engine's work in step with the game.
 
 import { JUMP, REST, tempoOf } from "../board/tempo.ts";
-import { type Change, type Effect, type Reducers, then } from "./change.ts";
+import { andThen, type Change, type Effect, type Reducers } from "./change.ts";
 import { limitWithin } from "./clock.ts";
 import type { Event } from "./events.ts";
 import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.ts";
@@ -101,7 +101,7 @@ function replyTime({ game: { settings }, preferences }: State, { view }: Stand) 
  * Keeps the engine's work in step with the game: one search for the position where it is to move or to advise, none
  * otherwise.
  */
-export const withSearch = (change: Change): Change => then(change, scheduleSearch);
+export const withSearch = (change: Change): Change => andThen(change, scheduleSearch);
 
 function scheduleSearch(state: State): Change {
   const effects: Effect[] = [];

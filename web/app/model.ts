@@ -1,13 +1,13 @@
 // Makes the state of the page and answers small questions about it.
 
-import { type Command, INITIAL_CELLS, type Side, type View } from "../base/protocol.ts";
+import { type Command, INITIAL_CELLS, type Side, type Square, type View } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
 import { friendOf, isFriendReady, isFriendSilent, OFFLINE, QUIET } from "./friend.ts";
 import { startWithMenOff } from "./handicap.ts";
 import { OPENINGS, RULESETS } from "./openings.ts";
 import { PREFERRED, type Preferences } from "./preferences.ts";
 import { patch, type State } from "./state.ts";
-import { begin, entryAt, live, type Stand } from "./timeline.ts";
+import { begin, entryAt, live, moveTo, type Stand } from "./timeline.ts";
 import type { Settings, Slot, Snapshot, WriteCommand } from "./values.ts";
 
 /** the start position before anyone said what may be done in it */
@@ -250,4 +250,14 @@ export function newGame(state: State, settings: Settings, friend?: string): Chan
     friend: { ...(friend && { game: friendOf(friend, settings, start.game.fen ?? null) }) },
   });
   return viewed(fresh);
+}
+
+/** Whether a game is being played, to which the visitor may want to return. */
+export const isUnderWay = ({ game: { timeline } }: State) => timeline.entries.length > 1 && isOpen(live(timeline).view);
+
+/** Asks Python to play a whole turn; one that is played in a position that was only looked at goes on from there. */
+export function play(state: State, path: Square[]): Change {
+  const { game } = shown(state);
+  const timeline = state.game.look === null ? state.game.timeline : moveTo(state.game.timeline, state.game.look);
+  return ask(patch(state, { game: { timeline, look: null } }), "game", { op: "play", game, path });
 }

@@ -1,7 +1,7 @@
 // Makes every change of the page: reduce(state, event) gives the next state and the effects outside of it. Pure.
 
 import { reduceAnswer } from "./answers.ts";
-import { type Change, type FollowUp, type Reducers, then } from "./change.ts";
+import { andThen, type Change, type FollowUp, type Reducers } from "./change.ts";
 import { coachReducers, warningOf } from "./coach.ts";
 import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.ts";
 import { speak, withSearch, workerReducers } from "./engine-tasks.ts";
@@ -16,7 +16,6 @@ import { reloadWhenIdle, versionReducers } from "./site-version.ts";
 import { patch, type State } from "./state.ts";
 import { entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.ts";
 import type { PartName } from "./values.ts";
-import { welcomeReducers, withWelcomeAnswered } from "./welcome.ts";
 
 /** The part that each event needs, and the event that it is wanted for. */
 const PARTS: Record<
@@ -36,7 +35,7 @@ const PARTS: Record<
 };
 
 /** What follows from any change of the page; then comes what follows for each part. */
-const FOLLOW_UPS: FollowUp[] = [offeringBack, withWelcomeAnswered, withFriendPart, flushed, withSearch, reloadWhenIdle];
+const FOLLOW_UPS: FollowUp[] = [offeringBack, withFriendPart, flushed, withSearch, reloadWhenIdle];
 
 /**
  * The reducer of a page with these parts. An event goes to the first part that answers it, else to the table below; then
@@ -156,7 +155,6 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
   games: withPart,
   tour: withPart,
 
-  ...welcomeReducers,
   ...workerReducers,
   ...versionReducers,
 };
@@ -215,7 +213,7 @@ function goTo(state: State, ply: number | null): Change {
 /** A game against a friend needs its part of the page. */
 function withFriendPart(change: Change, before: State, event: Event): Change {
   const known = before.friend.game !== null && event.type !== "begin";
-  return change.state.friend.game && !known ? then(change, (state) => withPart(state, { type: "friend" })) : change;
+  return change.state.friend.game && !known ? andThen(change, (state) => withPart(state, { type: "friend" })) : change;
 }
 
 /** Does what was done on the board while it waited for an answer. */
@@ -223,5 +221,5 @@ function flushed(change: Change): Change {
   const { board, requests } = change.state;
   const [event, ...queued] = board.queued;
   if (!event || requests.waiting.game || requests.waiting.input) return change;
-  return flushed(then(change, (state) => reduceInput(patch(state, { board: { queued } }), event)));
+  return flushed(andThen(change, (state) => reduceInput(patch(state, { board: { queued } }), event)));
 }

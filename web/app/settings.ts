@@ -1,6 +1,6 @@
 // Answers questions about the choices of a game, and makes those of a rematch.
 
-import type { Side } from "../base/protocol.ts";
+import { type Side, USUAL_RULES } from "../base/protocol.ts";
 import { forOther } from "./handicap.ts";
 import type { Settings } from "./values.ts";
 
@@ -40,3 +40,14 @@ export function swapped(settings: Settings, level: number): Settings {
 /** @returns with undefined for none, so that it replaces the other's name */
 const named = (white: string | undefined, black: string | undefined): Pick<Settings, "white" | "black"> =>
   white || black ? { white: white ?? "", black: black ?? "" } : {};
+
+/** The choices of a visitor who has not made any: White against the lowest level, with the coach. */
+export const FIRST_GAME: Settings = Object.freeze({
+  opponent: "engine",
+  side: "white",
+  level: 1,
+  rival: 3,
+  clock: "none",
+  rules: USUAL_RULES,
+  coach: true,
+});

@@ -2,10 +2,10 @@
 
 import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
+import { isUnderWay } from "../app/model.ts";
 import { typedName } from "../app/settings.ts";
 import type { State } from "../app/state.ts";
 import type { Friend } from "../app/values.ts";
-import { isUnderWay } from "../app/welcome.ts";
 import { keepFocus, updateText } from "../base/dom.ts";
 import { rememberVisit } from "../base/first-visit.ts";
 import type { TamaBoard } from "../board/element.ts";

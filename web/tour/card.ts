@@ -4,8 +4,8 @@
 // leave). While the tour is on, the game's element has data-tour.
 
 import type { Event } from "../app/events.ts";
+import { isUnderWay } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { isUnderWay } from "../app/welcome.ts";
 import { button, make, updateText } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
