@@ -2,11 +2,21 @@
 
 import type { LoadError } from "../base/loading.ts";
 import type { Answers, Command, Move, MoveReview, ProtocolError, SearchInfo, Side, Square } from "../base/protocol.ts";
-import type { Value, Words } from "../i18n/messages.ts";
+import type { Key, Value, Values, Words } from "../i18n/messages.ts";
 import type { Preferences } from "./preferences.ts";
-import type { Notice } from "./state.ts";
+
 import type { Entry } from "./timeline.ts";
 import type { Clock, DialogName, Origin, Said, Settings, Slot, Snapshot, StorageFault } from "./values.ts";
+
+/**
+ * something to know, until it is put away, and what to do about it; a calm one leaves the keyboard's focus where it is
+ */
+export interface Notice {
+  key: Key;
+  values?: Values;
+  offer?: { key: Key; event: Event };
+  calm?: boolean;
+}
 
 /** By who brings them; features add theirs to this declaration. */
 export interface Events {

@@ -3,13 +3,13 @@
 import type { Answers, Loss } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
 import { afterDeclaration } from "./draws.ts";
-import type { Event } from "./events.ts";
+import type { Event, Notice } from "./events.ts";
 import { QUIET } from "./friend.ts";
 import { ask, quietly, startOf, unknownStand, viewed, withoutRequests } from "./model.ts";
 import { swapped } from "./settings.ts";
 import { RELOAD } from "./site-version.ts";
 import { toSnapshot } from "./snapshot.ts";
-import { type Notice, patch, type State } from "./state.ts";
+import { patch, type State } from "./state.ts";
 import { begin } from "./timeline.ts";
 import type { Settings, Snapshot } from "./values.ts";
 

@@ -1,8 +1,8 @@
 // The page's state: a record of parts. What a feature has of it, and its type, stands in state.ts of its folder.
 
 import type { Annotation, Explanation, Move, ProtocolError, RuleSet } from "../base/protocol.ts";
-import type { Key, Value, Values, Words } from "../i18n/messages.ts";
-import type { BoardEvent, Event } from "./events.ts";
+import type { Value, Words } from "../i18n/messages.ts";
+import type { BoardEvent, Notice } from "./events.ts";
 import type { Preferences } from "./preferences.ts";
 import type { Timeline } from "./timeline.ts";
 import type {
@@ -146,16 +146,6 @@ export interface RefusedTry {
   explanation: (Pick<Explanation, "squares" | "better"> & Partial<Explanation>) | null;
   /** that says why, where nothing else does */
   error?: ProtocolError;
-}
-
-/**
- * something to know, until it is put away, and what to do about it; a calm one leaves the keyboard's focus where it is
- */
-export interface Notice {
-  key: Key;
-  values?: Values;
-  offer?: { key: Key; event: Event };
-  calm?: boolean;
 }
 
 type Patch = { [Name in keyof Parts]?: Partial<Parts[Name]> };

@@ -2,12 +2,12 @@
 
 import type { Change } from "../app/change.ts";
 import { pacingOf } from "../app/clock.ts";
-import type { Event } from "../app/events.ts";
+import type { Event, Notice } from "../app/events.ts";
 import { isSameFriend, QUIET } from "../app/friend.ts";
 import { gamesOf, replay } from "../app/friend-log.ts";
 import { ask, quietly, withoutGame, withoutRequests } from "../app/model.ts";
 import { basicSettings } from "../app/settings.ts";
-import { type Notice, patch, type State } from "../app/state.ts";
+import { patch, type State } from "../app/state.ts";
 import { annexed, begin, type Entry, entryAt, push, type Timeline } from "../app/timeline.ts";
 import type { Friend, KnownGame } from "../app/values.ts";
 import type { Answers, Game, ProtocolError } from "../base/protocol.ts";

@@ -1,7 +1,7 @@
 // Writes games to the database one after the other, and tries again where it was silent.
 
-import type { Event } from "../app/events.ts";
-import type { Notice, State } from "../app/state.ts";
+import type { Event, Notice } from "../app/events.ts";
+import type { State } from "../app/state.ts";
 
 import { countFinished } from "../base/keeping.ts";
 import { storageFault } from "./database.ts";
