@@ -4,7 +4,7 @@ import { text as whole } from "node:stream/consumers";
 import { Page } from "../tests/js/support.ts";
 import { commentText, withShapes, withText } from "../web/analysis/annotations.ts";
 import { compareLogs, replay } from "../web/app/friend-log.ts";
-import { unpackTurn } from "../web/friend/turn.ts";
+import { unpackSentGame } from "../web/friend/sent-game.ts";
 import { isScore } from "../web/app/notation.ts";
 import { hasParameter, learnId, studioPlace } from "../web/base/address.ts";
 import { linksIn, resolveText } from "../web/base/letters.ts";
@@ -12,7 +12,7 @@ import { unpack } from "../web/base/packing.ts";
 import { readBoardText } from "../web/embed/board-text.ts";
 import { cellsOf, faultOf, lessonOf, optionsIn, toOptions } from "../web/embed/options.ts";
 import { placeholderScene } from "../web/embed/placeholder.ts";
-import { signalOf, turnsOf } from "../web/friend/letter.ts";
+import { signalOf, sentGamesOf } from "../web/friend/letter.ts";
 import { readMessage } from "../web/friend/messages.ts";
 import { fromFile } from "../web/games/backup.ts";
 import { wheelsFor } from "../web/studio/wheels.ts";
@@ -32,14 +32,14 @@ const ENTRY_POINTS: Record<string, (text: string) => unknown> = {
   "page: query": (text) => linksIn(new URL(`${SITE}?fen=${text}&rules=${text}`).href),
   "page: game of a link": (text) => resolveText(`${SITE}#pdn=${text}`),
   "page: code of a link": (text) => unpack(text, 100_000),
-  "page: turn of a link": unpackTurn,
-  "page: turns of a letter": (text) => turnsOf(linksIn(`#turn=${text}`), null),
+  "page: turn of a link": unpackSentGame,
+  "page: turns of a letter": (text) => sentGamesOf(linksIn(`#turn=${text}`), null),
   "page: signal of a letter": (text) => signalOf(linksIn(`#live=${text}`)),
   "page: log of a turn": (text) => {
     const log = text.split(" ");
     return [replay(START, log), compareLogs(START, "white", log, [...log, "a3-a4"])];
   },
-  "page: message": (text) => [readMessage(text), readMessage(JSON.stringify({ t: "hello", turn: text, clock: text }))],
+  "page: message": (text) => [readMessage(text), readMessage(JSON.stringify({ t: "hello", game: text, clock: text }))],
   "page: comment": (text) => [commentText([text]), withText([text], text), withShapes([text], [])],
   "page: backup": (text) =>
     fromFile(new Blob([`{"format":"tama-backup","version":1,"games":1}\n${text}`]), {} as any, []),

@@ -14,7 +14,7 @@ import type { State } from "./app/state.ts";
 import { createStore } from "./app/store.ts";
 import type { PartName } from "./app/values.ts";
 import { toScene } from "./app/view-model.ts";
-import { hasParameter, isLink, isTurn } from "./base/address.ts";
+import { hasParameter, isFriendLink, isLink } from "./base/address.ts";
 import { updateAttribute } from "./base/dom.ts";
 import { areFriends, linkedText, linksIn } from "./base/letters.ts";
 import { compareWithSite, lazyImport } from "./base/loading.ts";
@@ -27,6 +27,7 @@ import { isGameExpected } from "./games/resume-flag.ts";
 import { listenToKeys, mountActions } from "./panels/actions.ts";
 import { mountClock } from "./panels/clock.ts";
 import { mountCoach } from "./panels/coach.ts";
+import { mountFacing } from "./panels/facing.ts";
 import { mountOrigin, mountRules } from "./panels/game-info.ts";
 import { mountGameSteps } from "./panels/game-steps.ts";
 import { mountMoves } from "./panels/moves.ts";
@@ -36,7 +37,6 @@ import { mountPageText } from "./panels/page-text.ts";
 import { mountScore } from "./panels/score.ts";
 import { mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
-import { mountTurning } from "./panels/turning.ts";
 import { mountTyped } from "./panels/typed.ts";
 import { mountWelcome } from "./panels/welcome.ts";
 import { welcomeEvents } from "./panels/welcome-events.ts";
@@ -60,7 +60,7 @@ const { href } = document.location;
 const welcome = document.documentElement.hasAttribute("data-welcome"); // as the first paint has found
 const usual = { ...FIRST_GAME, coach: welcome };
 const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), usual), Date.now());
-const awaited = !snapshot && (isLink(href) || isTurn(href) || isGameExpected());
+const awaited = !snapshot && (isLink(href) || isFriendLink(href) || isGameExpected());
 const initial = initialState(usual, loadPreferences(), snapshot, awaited, welcome);
 const loadLazy = lazyImport(() => import("./lazy.ts"));
 const loadFriend = lazyImport(() => import("./friend.ts"));
@@ -108,7 +108,7 @@ const byKey = (event: Event) => {
   const route = currentRoute(routes);
   if (!route || event.type === "help") return dispatch(event);
   if (event.type !== "flip") return;
-  for (const each of route.element.querySelectorAll("tama-board")) (each as TamaBoard).turn();
+  for (const each of route.element.querySelectorAll("tama-board")) (each as TamaBoard).flip();
 };
 listenToKeys(document, byKey, () => current.preferences.shortcuts);
 const askEncoding: AskEncoding = async (bytes) => (await loadLazy()).askEncoding(bytes);
@@ -129,7 +129,7 @@ const panels: ((state: State, previous: State) => void)[] = [
   mountPageText(document), // first, as other panels overwrite parts of it
   mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
-  mountTurning(dispatch),
+  mountFacing(dispatch),
   mountStatus(byId("status"), dispatch),
   mountCoach(board, byId("status")),
   mountWelcome(byId("welcome"), board, dispatch),
@@ -208,9 +208,10 @@ function openAskedFor() {
   if (hasParameter(location.hash, "analyse")) dispatch({ type: "analyse" });
   if (hasParameter(location.hash, "setup")) dispatch({ type: "set-up" });
 }
-// A turn that cannot be opened says why, beside the game of the last visit.
+// A game of a friend that cannot be opened says why, beside the game of the last visit.
 subscribe((state, previous) => {
-  if (state.game.awaited && state.dialogs.notice !== previous.dialogs.notice && isTurn(href)) autosave.resume(usual);
+  if (state.game.awaited && state.dialogs.notice !== previous.dialogs.notice && isFriendLink(href))
+    autosave.resume(usual);
 });
 async function begin() {
   if (!snapshot && !(await openLink(href))) await autosave.resume(usual);

@@ -5,7 +5,7 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { friendOf, OFFLINE } from "../../web/app/friend.ts";
+import { newFriend, OFFLINE } from "../../web/app/friend.ts";
 import { letGo, NAME } from "../../web/games/database.ts";
 import { readCurrent, readGames } from "../../web/games/saved-games.ts";
 import { deleteDB, openDB } from "../../web/node_modules/idb/build/index.js";
@@ -100,7 +100,7 @@ test("a move is written down once, together with what the next visit begins with
 
 test("what a friend is to be told in a live game is saved at once, and said to be", async (context) => {
   const tab = page(context);
-  const friend = { ...friendOf("1a2b3c", { ...USUAL, white: "Ani" }, null), log: ["c3-c4"] };
+  const friend = { ...newFriend("1a2b3c", { ...USUAL, white: "Ani" }, null), log: ["c3-c4"] };
   tab.state = patch(tab.state, { friend: { game: friend, live: { ...OFFLINE, phase: "live", met: true } } });
   play(tab);
   assert.equal(tab.state.friend.saved, null);

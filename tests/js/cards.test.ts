@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardsOf, createDeck, toDeck } from "../../web/app/cards.ts";
-import { answered, daysUntilNext, dueCards } from "../../web/learn/schedule.ts";
+import { afterReview, daysUntilNext, dueCards } from "../../web/learn/schedule.ts";
 
 process.env.TZ = "Europe/Berlin"; // whose days are not those of UTC, nor all of 24 hours
 
@@ -45,7 +45,7 @@ test("no card is made of the opponent's mistakes, of small ones, or where severa
 test("a position that is in the deck keeps what is known of it", () => {
   const deck = createDeck(memoryStore());
   deck.add(made({}));
-  deck.change(card().id, { memory: answered(null, true, NOW) });
+  deck.change(card().id, { memory: afterReview(null, true, NOW) });
   deck.add(made({}));
   assert.equal(deck.get().cards.length, 1);
   assert.equal(deck.get().cards[0]?.memory?.reps, 1);
@@ -72,9 +72,9 @@ test("a card that Python could not read is never due, and stays", () => {
 });
 
 test("a card that was solved comes back later than one that was not, and later each time", () => {
-  const once = answered(null, true, NOW);
-  const twice = answered(once, true, once.due);
-  const lost = answered(once, false, once.due);
+  const once = afterReview(null, true, NOW);
+  const twice = afterReview(once, true, once.due);
+  const lost = afterReview(once, false, once.due);
   assert.ok(once.due - NOW >= DAY);
   assert.ok(twice.due - once.due > once.due - NOW);
   assert.ok(lost.due - once.due < twice.due - once.due);
@@ -82,7 +82,7 @@ test("a card that was solved comes back later than one that was not, and later e
 });
 
 test("what is due by the end of the day is due all day: new cards, of the last game first, then the longest waiting", () => {
-  const at = (due: number) => card({ id: `${due}`, memory: { ...answered(null, true, NOW), due } });
+  const at = (due: number) => card({ id: `${due}`, memory: { ...afterReview(null, true, NOW), due } });
   const midnight = new Date(2026, 10, 25, 23, 59).getTime();
   const cards = [at(midnight), at(NOW - DAY), at(NOW + DAY), card(), card({ id: "last", made: NOW + 1 })];
   assert.deepEqual(
@@ -94,7 +94,9 @@ test("what is due by the end of the day is due all day: new cards, of the last g
 });
 
 const dueAt = (...[year, month, ...rest]: number[]) =>
-  card({ memory: { ...answered(null, true, NOW), due: new Date(Number(year), Number(month) - 1, ...rest).getTime() } });
+  card({
+    memory: { ...afterReview(null, true, NOW), due: new Date(Number(year), Number(month) - 1, ...rest).getTime() },
+  });
 
 test("a card is due by the day on the visitor's clock, at whatever hour", () => {
   const tomorrow = dueAt(2026, 11, 26, 0, 30);

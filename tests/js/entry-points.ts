@@ -16,8 +16,8 @@ import { connectRules } from "../../web/embed/rules-client.ts";
 import { servePort } from "../../web/embed/serve-port.ts";
 import { readMessage } from "../../web/friend/messages.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
+import { SentGameError, unpackSentGame } from "../../web/friend/sent-game.ts";
 import { SignalError, unpackSignal } from "../../web/friend/signal.ts";
-import { TurnError, unpackTurn } from "../../web/friend/turn.ts";
 import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.ts";
 import { textOf } from "../../web/games/game-text.ts";
 import { gameOf } from "../../web/games/pdn.ts";
@@ -345,7 +345,7 @@ const TURN = {
   log: "a3-a4 b6-b5= white:ask black:decline c3-c4 d6-d5",
 };
 const MESSAGES = [
-  { t: "hello", turn: TURN, clock: "60+0", left: 3000 },
+  { t: "hello", game: TURN, clock: "60+0", left: 3000 },
   { t: "entry", n: 1, entry: "b6-b5", after: digestOfLog(["a3-a4"]), left: 3000 },
   { t: "entry", n: 1, entry: "white:resign", after: digestOfLog(["a3-a4"]), left: 2999.9 },
   { t: "hand", path: ["b6", "b5"] },
@@ -386,8 +386,9 @@ async function friendLink({ any, changed, changedText, odd, chance }: any) {
   for (let times = chance(3); times > 0; times -= 1) bytes[chance(bytes.length)] = chance(256);
   const packed = bytes.subarray(0, bytes.length - any([0, 0, 0, 1, 9])).toString("base64url");
   const [link] = linksIn(`${SITE}#turn=${chance(3) ? packed : changedText(packed)}`);
-  const said = (error: unknown) => assert.ok(error instanceof LinkError || error instanceof TurnError, String(error));
-  const turn = await unpackTurn(link?.packed ?? "").catch(said);
+  const said = (error: unknown) =>
+    assert.ok(error instanceof LinkError || error instanceof SentGameError, String(error));
+  const turn = await unpackSentGame(link?.packed ?? "").catch(said);
   const page = friendPage();
   const kept = JSON.stringify(page.state.friend.game?.log);
   if (turn) page.receive(turn);

@@ -4,10 +4,10 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { friendOf } from "../../web/app/friend.ts";
+import { newFriend } from "../../web/app/friend.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
 import { patch } from "../../web/app/state.ts";
-import { live } from "../../web/app/timeline.ts";
+import { current } from "../../web/app/timeline.ts";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
 import { storageKey } from "../../web/base/storage.ts";
 import { BadBackup, fromFile, toFile } from "../../web/games/backup.ts";
@@ -92,12 +92,12 @@ class Tab extends KeptPage {
   }
 
   get over() {
-    return live(this.state.game.timeline).view.outcome !== null;
+    return current(this.state.game.timeline).view.outcome !== null;
   }
 
   play(choice) {
     const { timeline } = this.state.game;
-    const { game, view: here } = live(timeline);
+    const { game, view: here } = current(timeline);
     if (here.outcome) return;
     const played = here.moves[choice];
     this.press(...played.path).accept(played, after([...(game.moves ?? []), played.text]));
@@ -109,7 +109,7 @@ class Tab extends KeptPage {
   }
 
   end(op, ending) {
-    const { offer, ...game } = live(this.state.game.timeline).game;
+    const { offer, ...game } = current(this.state.game.timeline).game;
     this.answer(op, { game: { ...game, ending }, view: after(game.moves ?? [], ending) });
   }
 
@@ -119,7 +119,7 @@ class Tab extends KeptPage {
 
   agree() {
     if (!this.goesOn) return;
-    const { game, view: here } = live(this.state.game.timeline);
+    const { game, view: here } = current(this.state.game.timeline);
     this.do({ type: "offer-draw" });
     const offer = here.turn;
     this.answer("draw", { game: { ...game, offer }, view: after(game.moves ?? [], null, offer) });
@@ -398,7 +398,7 @@ test("two copies under one origin keep their values apart", () => {
 
 test("an end of a game against a friend that turns out not to stand is no game of its own", async () => {
   const tab = new Tab();
-  const friend = { ...friendOf("1a2b3c", USUAL, null), log: ["c3-c4"] };
+  const friend = { ...newFriend("1a2b3c", USUAL, null), log: ["c3-c4"] };
   tab.put({ friend: { game: friend } });
   tab.play(0);
   const open = toRecord(tab.state, "a", 1);

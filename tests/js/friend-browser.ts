@@ -9,7 +9,7 @@ import { PREFERRED } from "../../web/app/preferences.ts";
 import { reduceWith } from "../../web/app/reduce.ts";
 import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapshot.ts";
 import { createStore } from "../../web/app/store.ts";
-import { live as standing } from "../../web/app/timeline.ts";
+import { current } from "../../web/app/timeline.ts";
 import { PROTOCOL } from "../../web/base/protocol.ts";
 import { mountArrivals } from "../../web/friend/arrivals.ts";
 import { mountLinks } from "../../web/friend/link.ts";
@@ -432,6 +432,6 @@ export class Tab {
   }
 
   get open() {
-    return isOpen(standing(this.state.game.timeline).view) && this.state.friend.exchange.coming.length === 0;
+    return isOpen(current(this.state.game.timeline).view) && this.state.friend.exchange.coming.length === 0;
   }
 }

@@ -58,7 +58,7 @@ async function connected(more) {
 for (const [what, text, count] of [
   ["messages that cannot be read", "{}", 20_000],
   ["phrases", JSON.stringify({ t: "say", what: "wave" }), 20_000],
-  ["long games", JSON.stringify({ t: "hello", turn: { log: "x".repeat(100_000) }, clock: "none", left: null }), 200],
+  ["long games", JSON.stringify({ t: "hello", game: { log: "x".repeat(100_000) }, clock: "none", left: null }), 200],
 ])
   test(`after a few ${what} too many the connection is closed with one sentence, and the game stays`, () =>
     connected(async (world, white) => {

@@ -4,10 +4,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { canAsk, digestOfLog, replay } from "../../web/app/friend-log.ts";
 import { fromSnapshot } from "../../web/app/snapshot.ts";
-import { live as standing } from "../../web/app/timeline.ts";
+import { current } from "../../web/app/timeline.ts";
 import { friendAddress } from "../../web/base/address.ts";
-import { turnLink } from "../../web/friend/link.ts";
-import { packTurn, turnOf } from "../../web/friend/turn.ts";
+import { friendLink } from "../../web/friend/link.ts";
+import { packSentGame, sentGameOf } from "../../web/friend/sent-game.ts";
 import { Disk, installed, other, RULES, SECOND, SITE, Tab, Time, USUAL } from "./friend-browser.ts";
 import { mutator } from "./mutate.ts";
 
@@ -107,7 +107,7 @@ class Player {
       return this.say("decline", { type: "answer-draw", accept: false });
     if (talks && world.chance(300) === 0) return this.say("resign", { type: "resign" });
     if (talks && world.chance(40) === 0) return this.say("ask", { type: "undo" });
-    const { view: seen } = standing(timeline);
+    const { view: seen } = current(timeline);
     if (seen.turn !== this.side || now.turn !== this.side || world.idles(this.side)) return;
     if (talks && !now.offer && world.chance(20) === 0) tab.dispatch({ type: "ask-draw" });
     this.moves(friend, seen);
@@ -140,7 +140,7 @@ class Player {
     if (!tab?.alive || !tab.state.friend.game || tab.state.friend.exchange.news?.offers || !tab.open) return;
     const { game: friend } = tab.state.friend;
     const { timeline } = tab.state.game;
-    const { view: seen } = standing(timeline);
+    const { view: seen } = current(timeline);
     const now = replay(friend, friend.log);
     const deeds = [
       () => world.chance(6) === 0 && this.say("resign", { type: "resign" }),
@@ -166,7 +166,7 @@ class Player {
     const { state } = tab;
     const { log } = state.friend.game;
     return tab
-      .enter(() => turnLink(state.friend.game))
+      .enter(() => friendLink(state.friend.game))
       .then((text) => {
         if (!tab.alive) return;
         if (tab.state.friend.game?.log === log) tab.dispatch({ type: "handed-out" });
@@ -321,7 +321,7 @@ export class World {
     const { state } = tab;
     const log = this.forged(victim.side, state.friend.game);
     if (!log) return;
-    const text = friendAddress(SITE, "turn", await packTurn(turnOf({ ...state.friend.game, log })));
+    const text = friendAddress(SITE, "turn", await packSentGame(sentGameOf({ ...state.friend.game, log })));
     this.forgeries += 1;
     this.say(victim, `is sent a forgery: ${log.join(" ")}`);
     this.time.at(this.chance(5 * SECOND), () => victim.receives(text));
@@ -372,7 +372,7 @@ export class World {
       kinds.push(
         JSON.stringify({
           t: "hello",
-          turn: { version: 1, ...forgedTurn(peer.tab.state, turned) },
+          game: { version: 1, ...forgedTurn(peer.tab.state, turned) },
           clock: "none",
           left: null,
         }),
@@ -439,7 +439,7 @@ export class World {
         !tab.open &&
         tab.state.boot.phase === "ready" &&
         tab.state.friend.exchange.coming.length === 0 &&
-        standing(tab.state.game.timeline).view.outcome &&
+        current(tab.state.game.timeline).view.outcome &&
         tab.state.friend.saved === tab.log,
     );
     return (
@@ -488,7 +488,7 @@ export class World {
     }
     const needless = players.flatMap(({ asked }) => asked).filter((key) => key !== "friend.flagged");
     if (!this.troubles.has("forgeries") && needless.length > 0) faults.push(`asked without need: ${needless}`);
-    const [white, black] = players.map(({ tab }) => tab && standing(tab.state.game.timeline).view.outcome);
+    const [white, black] = players.map(({ tab }) => tab && current(tab.state.game.timeline).view.outcome);
     if (JSON.stringify(white) !== JSON.stringify(black)) faults.push(`two ends: ${JSON.stringify([white, black])}`);
     const log = players[0].tab?.log ?? [];
     const flagged = log.at(-1)?.endsWith(":flag");
@@ -505,6 +505,6 @@ export class World {
 }
 
 const forgedTurn = (state, log) => {
-  const { names, ...turn } = turnOf({ ...state.friend.game, log });
+  const { names, ...turn } = sentGameOf({ ...state.friend.game, log });
   return { ...turn, fen: undefined, names: [names.white, names.black], log: log.join(" ") };
 };

@@ -9,11 +9,11 @@ import { friendAddress } from "../../web/base/address.ts";
 import { LinkError, pack } from "../../web/base/packing.ts";
 import { mountLinks } from "../../web/friend/link.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
-import { packTurn, TurnError, turnOf, unpackTurn } from "../../web/friend/turn.ts";
+import { packSentGame, SentGameError, sentGameOf, unpackSentGame } from "../../web/friend/sent-game.ts";
 import { statusOf } from "../../web/ui/status-text.ts";
 import { FriendPage } from "./friends.ts";
 
-const linkOf = (page) => turnOf(page.state.friend.game);
+const linkOf = (page) => sentGameOf(page.state.friend.game);
 /** A link with another log, from the friend. */
 const changed = (page, log, more = {}) => ({
   ...linkOf(page),
@@ -37,14 +37,14 @@ test("a link opens the game on the other device, from the other side, and only t
   assert.deepEqual([aram.state.game.settings.white, aram.state.game.settings.opponent], ["Ani", "person"]);
   assert.equal(friendKey({ ...aram.state.friend.game, side: "white" }), friendKey(ani.state.friend.game));
   const late = new FriendPage();
-  late.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4"), known: null, own: false }).check();
+  late.do({ type: "sent-game-found", game: changed(ani, "a3-a4 b6-b5 c3-c4"), known: null, own: false }).check();
   late.do(late.state.dialogs.notice.offer.event).check();
   assert.deepEqual([late.moves.length, late.state.friend.exchange.coming.length], [2, 1]);
 });
 
 test("what is new is shown move by move", () => {
   const { ani } = two();
-  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), known: null, own: false }).check();
+  ani.do({ type: "sent-game-found", game: changed(ani, "a3-a4 b6-b5 c3-c4 d6-d5"), known: null, own: false }).check();
   ani.do(ani.state.friend.exchange.news.offers[0].event).check();
   assert.deepEqual(ani.moves, ["a3-a4"]);
   ani.do({ type: "friend-step" });
@@ -56,7 +56,7 @@ test("one moves in one's own turn, and not before the friend's move has been sho
   const { ani, aram } = two();
   const took = (page) => page.press("a3").state.board.input !== null;
   assert.equal(took(ani), false);
-  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5"), known: null, own: false });
+  ani.do({ type: "sent-game-found", game: changed(ani, "a3-a4 b6-b5"), known: null, own: false });
   assert.equal(took(ani), false);
   assert.equal(took(ani.check().show()), true);
   assert.equal(aram.state.friend.game.sent, 1);
@@ -314,8 +314,8 @@ test("a link finds the game that was saved, with its notes, and shows what is ne
   const carried = { ...toSnapshot(ani.state), flipped: true, annotation: { notes: {} }, begun: 5 };
   const page = new FriendPage();
   page.do({
-    type: "turn-found",
-    turn: linkOf(aram.move("b6-b5")),
+    type: "sent-game-found",
+    game: linkOf(aram.move("b6-b5")),
     known: { record: "a1", friend: ani.state.friend.game, carried },
     own: false,
   });
@@ -333,7 +333,7 @@ test("the link that one has sent is not one's own to open", () => {
 
 test("a reload while moves were coming shows the rest of them", () => {
   const { ani } = two();
-  ani.do({ type: "turn-found", turn: changed(ani, "a3-a4 b6-b5"), known: null, own: false }).check();
+  ani.do({ type: "sent-game-found", game: changed(ani, "a3-a4 b6-b5"), known: null, own: false }).check();
   const kept = fromSnapshot(structuredClone(toSnapshot(ani.state)), ani.state.game.settings);
   assert.deepEqual([kept.game.moves ?? [], kept.friend.log], [["a3-a4"], ["a3-a4", "b6-b5"]]);
   const { entries } = ani.state.game.timeline;
@@ -380,13 +380,16 @@ test("another tab that opens the game takes it, and this one shows it still, unt
 test("a turn is packed and read again, and cut or changed ones are refused in a sentence", async () => {
   const { ani } = two();
   const turn = linkOf(ani);
-  const packed = await packTurn(turn);
-  assert.deepEqual(await unpackTurn(packed), turn);
-  await assert.rejects(unpackTurn(packed.slice(0, -9)), LinkError);
-  await assert.rejects(unpackTurn(await pack("[]")), TurnError);
-  await assert.rejects(unpackTurn(await pack('{"version":2}')), { key: "friend.bad.newer" });
-  await assert.rejects(unpackTurn(await pack(JSON.stringify({ ...turn, names: ["x".repeat(99), ""] }))), TurnError);
-  await assert.rejects(unpackTurn(await pack("x".repeat(200_000))), { key: "link.long" });
+  const packed = await packSentGame(turn);
+  assert.deepEqual(await unpackSentGame(packed), turn);
+  await assert.rejects(unpackSentGame(packed.slice(0, -9)), LinkError);
+  await assert.rejects(unpackSentGame(await pack("[]")), SentGameError);
+  await assert.rejects(unpackSentGame(await pack('{"version":2}')), { key: "friend.bad.newer" });
+  await assert.rejects(
+    unpackSentGame(await pack(JSON.stringify({ ...turn, names: ["x".repeat(99), ""] }))),
+    SentGameError,
+  );
+  await assert.rejects(unpackSentGame(await pack("x".repeat(200_000))), { key: "link.long" });
 });
 
 Object.assign(globalThis, { document: { location: { hash: "" } } });
@@ -412,7 +415,7 @@ async function opened(page, text) {
 }
 
 const letterOf = async (...turns) =>
-  (await Promise.all(turns.map(async (turn) => `> https://example.org/#turn=${await packTurn(turn)}\n`))).join("");
+  (await Promise.all(turns.map(async (turn) => `> https://example.org/#turn=${await packSentGame(turn)}\n`))).join("");
 
 test("of a letter with several turns the longest that is legal is taken", async () => {
   const { ani } = two();

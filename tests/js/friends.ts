@@ -99,8 +99,8 @@ export class FriendPage extends Page {
   }
 
   /** A link of the friend's comes: `known` is what this browser has saved of its game. */
-  receive(turn, { known = null, own = false, clock } = {}) {
-    return this.do({ type: "turn-found", turn, known, own, clock }).check().show();
+  receive(sent, { known = null, own = false, clock } = {}) {
+    return this.do({ type: "sent-game-found", game: sent, known, own, clock }).check().show();
   }
 
   get log() {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SQUARES } from "../../web/base/protocol.ts";
-import { center, neighbour, placeWithin, rows, squareAt, turned } from "../../web/board/geometry.ts";
+import { asSeen, center, neighbour, placeWithin, rows, squareAt } from "../../web/board/geometry.ts";
 
 test("a1 lies at White's lower left and h8 at the upper right", () => {
   assert.deepEqual(center("a1"), { x: 0.5, y: 7.5 });
@@ -13,7 +13,7 @@ test("a1 lies at White's lower left and h8 at the upper right", () => {
 test("every square is found again from its middle, from either side", () => {
   for (const square of SQUARES) {
     assert.equal(squareAt(center(square)), square);
-    assert.equal(squareAt(turned(turned(center(square), true), true)), square);
+    assert.equal(squareAt(asSeen(asSeen(center(square), true), true)), square);
   }
 });
 
@@ -28,7 +28,7 @@ test("points off the board are on no square", () => {
 });
 
 test("the turned board shows h1 at the upper left", () => {
-  assert.equal(squareAt(turned({ x: 0.5, y: 0.5 }, true)), "h1");
+  assert.equal(squareAt(asSeen({ x: 0.5, y: 0.5 }, true)), "h1");
 });
 
 test("the keyboard goes the way the viewer sees and stops at the edge", () => {

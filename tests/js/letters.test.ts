@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { friendAddress, gameLink, learnLink, positionLink } from "../../web/base/address.ts";
 import { linkedText, linksIn } from "../../web/base/letters.ts";
 import { LinkError } from "../../web/base/packing.ts";
-import { signalOf, turnsOf } from "../../web/friend/letter.ts";
+import { sentGamesOf, signalOf } from "../../web/friend/letter.ts";
+import { packSentGame } from "../../web/friend/sent-game.ts";
 import { packSignal } from "../../web/friend/signal.ts";
-import { packTurn } from "../../web/friend/turn.ts";
 import { openTextOrLink } from "../../web/ui/open-text.ts";
 import { mutator } from "./mutate.ts";
 
@@ -41,8 +41,8 @@ const signal = (chance) => ({
 const KINDS = {
   async turn(chance) {
     const turn = turnOf(chance);
-    const read = async (links) => (await turnsOf(links, null)).turns;
-    return { link: friendAddress(SITE, "turn", await packTurn(turn)), read, holds: [turn] };
+    const read = async (links) => (await sentGamesOf(links, null)).games;
+    return { link: friendAddress(SITE, "turn", await packSentGame(turn)), read, holds: [turn] };
   },
   async live(chance) {
     const given = signal(chance);
@@ -126,39 +126,39 @@ for (const kind of Object.keys(KINDS)) {
 
 test("every link of a letter comes out of it", async () => {
   const turns = [3, 5, 4].map((length) => ({ ...turnOf(mutator(length)), log: Array(length).fill("a3-a4") }));
-  const links = await Promise.all(turns.map(async (turn) => friendAddress(SITE, "turn", await packTurn(turn))));
+  const links = await Promise.all(turns.map(async (turn) => friendAddress(SITE, "turn", await packSentGame(turn))));
   const letter = links.map((link, at) => `${"> ".repeat(at)}My move: ${link}\nsee you`).join("\n");
-  const { turns: found, fault } = await turnsOf(linksIn(letter), null);
+  const { games: found, fault } = await sentGamesOf(linksIn(letter), null);
   assert.deepEqual(
     found.map(({ log }) => log.length),
     [5, 4, 3],
     "the longest first",
   );
   assert.equal(fault, null);
-  const others = await turnsOf(linksIn(letter), { id: "other" });
-  assert.deepEqual(others.turns.length, 3);
+  const others = await sentGamesOf(linksIn(letter), { id: "other" });
+  assert.deepEqual(others.games.length, 3);
 });
 
 test("of games, the one on the board comes first", async () => {
   const [here, there] = ["here", "there"].map((id) => ({ ...turnOf(mutator(1)), id, log: ["a3-a4"] }));
   there.log = ["a3-a4", "b6-b5"];
   const letter = `${await packed(there)} ${await packed(here)}`;
-  const { turns } = await turnsOf(linksIn(letter), { id: "here" });
+  const { games: turns } = await sentGamesOf(linksIn(letter), { id: "here" });
   assert.deepEqual(
     turns.map(({ id }) => id),
     ["here", "there"],
   );
 });
 
-const packed = async (turn) => friendAddress(SITE, "turn", await packTurn(turn));
+const packed = async (turn) => friendAddress(SITE, "turn", await packSentGame(turn));
 
 test("a link that lost its end is refused, also among others", async () => {
   const turn = { ...turnOf(mutator(5)), log: Array(20).fill("a3-a4") };
   const link = await packed(turn);
-  const cut = await turnsOf(linksIn(`Look: ${link.slice(0, -12)}. Bye`), null);
-  assert.deepEqual([cut.turns, cut.fault?.key], [[], "link.broken"]);
-  const both = await turnsOf(linksIn(`${link.slice(0, -12)}. > ${link}`), null);
-  assert.equal(both.turns.length, 1);
+  const cut = await sentGamesOf(linksIn(`Look: ${link.slice(0, -12)}. Bye`), null);
+  assert.deepEqual([cut.games, cut.fault?.key], [[], "link.broken"]);
+  const both = await sentGamesOf(linksIn(`${link.slice(0, -12)}. > ${link}`), null);
+  assert.equal(both.games.length, 1);
 });
 
 test("in texts without a link there is none", () => {

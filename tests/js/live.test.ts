@@ -9,8 +9,8 @@ import { toSnapshot } from "../../web/app/snapshot.ts";
 import { patch } from "../../web/app/state.ts";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
+import { sentGameOf } from "../../web/friend/sent-game.ts";
 import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/friend/signal.ts";
-import { turnOf } from "../../web/friend/turn.ts";
 import { FriendPage } from "./friends.ts";
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, "0").toUpperCase()).join(":");
@@ -80,7 +80,7 @@ test("only a few kinds of messages are read", () => {
   const good = [
     { t: "entry", n: 3, entry: "c3-c4", after: "1a2b", left: 5000 },
     { t: "entry", n: 3, entry: "c3-c4", after: "1a2b", left: 599_999.8999999762 },
-    { t: "hello", turn: {}, clock: "60+0", left: 0.25 },
+    { t: "hello", game: {}, clock: "60+0", left: 0.25 },
     { t: "hand", path: ["c3", "c5"] },
     { t: "say", what: "hello" },
     { t: "bye" },
@@ -91,7 +91,7 @@ test("only a few kinds of messages are read", () => {
     { t: "entry", n: 1, entry: "<b>", after: "1a2b", left: null },
     { t: "entry", n: 1, entry: "c3-c4", left: null },
     { t: "entry", n: 1, entry: "c3-c4", after: "1a2b", left: -1 },
-    { t: "hello", turn: {}, clock: "60+0", left: 1e300 },
+    { t: "hello", game: {}, clock: "60+0", left: 1e300 },
     { t: "hand", path: ["z9"] },
     { t: "say", what: "Buy my bread" },
     { t: "win" },
@@ -154,8 +154,8 @@ class Line {
   deliver(to, message, left) {
     assert.ok(message);
     if (message.t === "hello") {
-      const { names, log, ...turn } = { fen: null, ...message.turn };
-      const read = { ...turn, names: { white: names[0], black: names[1] }, log: log.split(" ").filter(Boolean) };
+      const { names, log, ...rest } = { fen: null, ...message.game };
+      const read = { ...rest, names: { white: names[0], black: names[1] }, log: log.split(" ").filter(Boolean) };
       to.receive(read, { clock: message.clock });
     }
     to.do({ type: "heard", message, left, own: left }).check().show();
@@ -186,17 +186,17 @@ test("a guest gets the game, and each move goes to the other side", () => {
 test("a move that comes before the game is on the board waits for it", () => {
   const guest = new FriendPage();
   const host = new FriendPage().begin().do({ type: "invite", id: "1" }).do({ type: "connected" }).move("a3-a4");
-  const [{ turn }] = host.state.friend.live.outbox;
+  const [{ game: sent }] = host.state.friend.live.outbox;
   guest.do({ type: "signal-read", kind: "invitation", id: "1", text: "x" }).do({ type: "connected" });
   const found = {
-    id: turn.id,
-    rules: turn.rules,
+    id: sent.id,
+    rules: sent.rules,
     fen: null,
     names: { white: "", black: "" },
     to: "black",
     log: [],
   };
-  guest.do({ type: "turn-found", turn: found, known: null, own: false, clock: "none" });
+  guest.do({ type: "sent-game-found", game: found, known: null, own: false, clock: "none" });
   guest.do(entryHeard("a3-a4", []));
   assert.deepEqual(guest.check().show().moves, ["a3-a4"]);
 });
@@ -326,7 +326,7 @@ test("a live game never brings what is the player's own and not known here", () 
     const line = new Line();
     line.move(line.host, "a3-a4");
     const hello = line.guest.state.friend.live.outbox.find(({ t }) => t === "hello");
-    line.deliver(line.host, { ...hello, turn: { ...hello.turn, to: "white", log } }, null);
+    line.deliver(line.host, { ...hello, game: { ...hello.game, to: "white", log } }, null);
     const { phase, fault } = line.host.state.friend.live;
     assert.deepEqual([line.host.log, phase, fault?.key], [["a3-a4"], "lost", "live.unknownHere"], log);
   }
@@ -336,7 +336,7 @@ test("another game does not come to the board in the middle of a live one", () =
   const line = new Line();
   line.move(line.host, "a3-a4");
   const hello = line.guest.state.friend.live.outbox.find(({ t }) => t === "hello");
-  line.deliver(line.host, { ...hello, turn: { ...hello.turn, id: "another", log: "" } }, null);
+  line.deliver(line.host, { ...hello, game: { ...hello.game, id: "another", log: "" } }, null);
   assert.deepEqual([line.host.log, line.host.state.dialogs.notice.key], [["a3-a4"], "live.bad.game"]);
   line.move(line.guest, "b6-b5");
   assert.deepEqual(line.host.log, ["a3-a4", "b6-b5"]);
@@ -474,7 +474,7 @@ test("a game that comes back in another tab has the clock with which it was save
   const known = { record: "r1", friend: guest.state.friend.game, carried: toSnapshot(guest.state) };
   const tab = new FriendPage();
   tab.do({ type: "signal-read", kind: "invitation", id: "2", text: "x" }).do({ type: "connected" });
-  tab.receive({ ...turnOf(host.state.friend.game), log: ["a3-a4"] }, { known, clock: "300+0" });
+  tab.receive({ ...sentGameOf(host.state.friend.game), log: ["a3-a4"] }, { known, clock: "300+0" });
   const { clock } = tab.state;
   assert.deepEqual([clock.left, clock.running], [{ white: 200_000, black: 300_000 }, null]);
   assert.equal(clockOf(tab.state, 5).left.white, 200_000);
@@ -505,7 +505,7 @@ test("where there is no clock nobody's time is up", () => {
   assert.deepEqual([line.host.state.dialogs.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
   const hello = line.guest.state.friend.live.outbox.find(({ t }) => t === "hello");
   line.host.do({ type: "notice", notice: null });
-  line.deliver(line.host, { ...hello, turn: { ...hello.turn, log: "a3-a4 b6-b5 black:flag" } }, null);
+  line.deliver(line.host, { ...hello, game: { ...hello.game, log: "a3-a4 b6-b5 black:flag" } }, null);
   assert.deepEqual([line.host.state.dialogs.notice.key, line.host.log], ["friend.noClock", ["a3-a4", "b6-b5"]]);
 });
 
@@ -560,7 +560,7 @@ test("a game that was live goes on by link, without a clock", () => {
 
 test("a guest who knows the game by link gets the clock of the host", () => {
   const host = new FriendPage().begin().move("a3-a4");
-  const guest = new FriendPage().receive(turnOf(host.state.friend.game));
+  const guest = new FriendPage().receive(sentGameOf(host.state.friend.game));
   host.state = patch(host.state, { game: { settings: { ...host.state.game.settings, clock: "180+2" } } });
   new Line(host, guest);
   assert.deepEqual([guest.state.game.settings.clock, guest.log], ["180+2", ["a3-a4"]]);

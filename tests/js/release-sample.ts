@@ -8,12 +8,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
 import { createKnownLines } from "../../web/analysis/known-lines.ts";
 import { createDeck } from "../../web/app/cards.ts";
-import { friendOf } from "../../web/app/friend.ts";
+import { newFriend } from "../../web/app/friend.ts";
 import { PREFERRED, savePreferences } from "../../web/app/preferences.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
 import { copyMade } from "../../web/base/keeping.ts";
-import { packTurn, turnOf } from "../../web/friend/turn.ts";
+import { packSentGame, sentGameOf } from "../../web/friend/sent-game.ts";
 import { toFile } from "../../web/games/backup.ts";
 import { transacted } from "../../web/games/database.ts";
 import { localValues } from "../../web/games/local-values.ts";
@@ -71,7 +71,7 @@ async function saveGames() {
   });
   const record = toRecord(lost, "over", lost.saved.begun);
   await saveGame({ ...record, result: { winner: "black", reason: "resignation" } }, null);
-  const friend = { ...friendOf("1a2b3c", { ...USUAL, white: "Ani", black: "Aram" }, null), log: ["c3-c4"] };
+  const friend = { ...newFriend("1a2b3c", { ...USUAL, white: "Ani", black: "Aram" }, null), log: ["c3-c4"] };
   const open = played({ opponent: "person", clock: "none", turning: true }, 1_800_000_600_000, null, {
     friend: { game: friend },
   });
@@ -112,7 +112,7 @@ export async function written() {
     entry: toSnapshot(open),
     local: Object.fromEntries(localStorage.kept),
     backup: await (await toFile({ games: all, cleared: 1_700_000_000_000, local }, new Date(0))).text(),
-    turn: await packTurn(turnOf(open.friend.game)),
+    turn: await packSentGame(sentGameOf(open.friend.game)),
   };
 }
 

@@ -7,7 +7,7 @@ import { fromSnapshot } from "../../web/app/snapshot.ts";
 import { BACKUP_CONTENTS } from "../../web/backup-contents.ts";
 import { storedValue } from "../../web/base/storage.ts";
 import { migrate } from "../../web/base/versions.ts";
-import { unpackTurn } from "../../web/friend/turn.ts";
+import { unpackSentGame } from "../../web/friend/sent-game.ts";
 import { fromFile } from "../../web/games/backup.ts";
 import { letGo, NAME, transacted } from "../../web/games/database.ts";
 import { clearedAt, readCurrent, readGames } from "../../web/games/saved-games.ts";
@@ -57,7 +57,7 @@ for (const [name, sample] of Object.entries({ ...SAMPLES, "this version": writte
     const { left, ...taken } = await fromFile(new Blob([backup]), USUAL, BACKUP_CONTENTS);
     assert.deepEqual([left, Object.keys(taken.local).length], [[], BACKUP_CONTENTS.length]);
     assertKept(taken.games, games.map(gameAsNow).sort(latestFirst), "backup");
-    const { id, log } = await unpackTurn(turn);
+    const { id, log } = await unpackSentGame(turn);
     assert.deepEqual([id, log], [entry.friend.id, entry.friend.log]);
   });
 }

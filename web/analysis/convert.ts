@@ -3,7 +3,7 @@
 import { withoutRequests } from "../app/model.ts";
 import { annotatedGame } from "../app/notation.ts";
 import { patch, type State } from "../app/state.ts";
-import { live, type Stand } from "../app/timeline.ts";
+import { current, type Stand } from "../app/timeline.ts";
 import type { Game } from "../base/protocol.ts";
 import { withNotes } from "./annotations.ts";
 import * as tree from "./move-tree.ts";
@@ -18,7 +18,7 @@ export function toStudy(state: State): Study {
   const [first, ...rest] = timeline.entries;
   const trunk = rest.reduce(
     (grown, { game, view, move }) => tree.grow(grown.tree, grown.id, move?.text ?? "", { game, view }),
-    { tree: tree.seed({ game: first?.game ?? {}, view: first?.view ?? live(timeline).view }), id: tree.ROOT },
+    { tree: tree.seed({ game: first?.game ?? {}, view: first?.view ?? current(timeline).view }), id: tree.ROOT },
   );
   const { moves = [] } = annotation ?? {};
   const beyond = rest.every(({ move }, at) => move?.text === moves[at]) ? moves.slice(rest.length) : [];

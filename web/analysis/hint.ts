@@ -4,7 +4,7 @@ import type { Change } from "../app/change.ts";
 import type { Event } from "../app/events.ts";
 import { ask, playerMayMove, quietly, withoutInput } from "../app/model.ts";
 import { patch, type State } from "../app/state.ts";
-import { live } from "../app/timeline.ts";
+import { current } from "../app/timeline.ts";
 import type { Idea, SearchResult } from "../base/protocol.ts";
 
 /** @returns null for an event that is not about a hint */
@@ -31,7 +31,7 @@ export function reduceHint(state: State, event: Event): Change | null {
 /** Begins a hint, or tells one step more. */
 function giveHint(state: State): Change {
   if (state.game.look !== null || !playerMayMove(state) || state.requests.waiting.game) return quietly(state);
-  const stand = live(state.game.timeline);
+  const stand = current(state.game.timeline);
   const { hint } = state;
   const rest = withoutInput(state);
   if (hint?.stand !== stand)
@@ -45,7 +45,7 @@ function hintFound(
   state: State,
   { move, pv = [move.text], win = null }: Pick<SearchResult, "move"> & Partial<Pick<SearchResult, "pv" | "win">>,
 ): Change {
-  const stand = live(state.game.timeline);
+  const stand = current(state.game.timeline);
   const next = shownFrom({ ...state, hint: { stand, move, idea: null, said: null, told: 0, step: 0 } }, 1);
   return ask(next, "hint", { op: "idea", game: stand.game, moves: pv, ...(win !== null && { win }) });
 }

@@ -6,7 +6,7 @@ import type { Answered, Event } from "../app/events.ts";
 import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model.ts";
 import type { Reduction } from "../app/parts.ts";
 import { patch, type State } from "../app/state.ts";
-import { live } from "../app/timeline.ts";
+import { current } from "../app/timeline.ts";
 import type { Answers } from "../base/protocol.ts";
 import { toGame, withShapes, withText } from "./annotations.ts";
 import { annotationOf, gameFrom, goTo, MOST_LINES, toStudy, withoutStudy } from "./convert.ts";
@@ -50,7 +50,7 @@ export function reduceStudy(state: State, event: Event): Change | null {
 export function openStudy(state: State): State {
   const { awaited, timeline } = state.game;
   const { waiting } = state.requests;
-  const game = live(timeline).view.fen === "" ? waiting.game : 0;
+  const game = current(timeline).view.fen === "" ? waiting.game : 0;
   return patch(withoutRequests(state), {
     game: { awaited },
     requests: { waiting: { ...waiting, input: 0, game } },

@@ -93,7 +93,7 @@ export function trained(state: State): State {
  */
 function stepped(study: Study & { trainer: Trainer }, before: Trainer, theory: Theory): Study {
   const { trainer, at, stand } = study;
-  if (stand.view.turn === trainer.side) return theory.moves.length > 0 ? study : ended(study);
+  if (stand.view.turn === trainer.side) return theory.moves.length > 0 ? study : lineEnded(study);
   const { parent, text } = tree.nodeAt(study.tree, at);
   const answered = before.seen?.at === parent && before.seen.stand.view.turn === trainer.side;
   if (answered && before.seen && !goodMoves(before.seen.theory).includes(text))
@@ -110,7 +110,7 @@ function stepped(study: Study & { trainer: Trainer }, before: Trainer, theory: T
     places.findIndex((place) => !trainer.known.includes(place)),
   );
   const [reply, place] = [replies[next], places[next]];
-  if (long || !reply || !place) return ended({ ...study, trainer: { ...trainer, answers } });
+  if (long || !reply || !place) return lineEnded({ ...study, trainer: { ...trainer, answers } });
   const { tree: grown, id } = tree.graft(study.tree, at, [reply]);
   const note = answered ? ({ kind: "right", move: text } as const) : trainer.note;
   return goTo({ ...study, tree: grown, trainer: { ...trainer, answers, place, missed: false, note } }, id);
@@ -144,7 +144,7 @@ function takenBack(study: Study & { trainer: Trainer }, theory: Theory): Study {
   return goTo({ ...study, tree: grown, trainer: { ...trainer, seen: null, missed: true, note } }, parent);
 }
 
-function ended(study: Study & { trainer: Trainer }): Study {
+function lineEnded(study: Study & { trainer: Trainer }): Study {
   const { trainer } = study;
   const { answers } = trainer;
   const known = knownAfter(trainer.known, answers);

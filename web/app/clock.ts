@@ -6,7 +6,7 @@ import { decimalText } from "../i18n/numbers.ts";
 import { timesOf } from "./handicap.ts";
 import { isOpen, isSuspended } from "./model.ts";
 import type { State } from "./state.ts";
-import { type Entry, entryAt, live } from "./timeline.ts";
+import { current, type Entry, entryAt } from "./timeline.ts";
 import type { Clock } from "./values.ts";
 
 /** Milliseconds by which the machine's two clocks may drift apart before one of them is known to have jumped. */
@@ -58,7 +58,7 @@ export function clockOf(state: State, now: number): Clock | null {
   const pacing = pacingOf(settings.clock);
   if (!pacing) return null;
   const game = entryAt(timeline, 0);
-  const { view } = live(timeline);
+  const { view } = current(timeline);
   const set = clock?.game === game ? clock : newClock(game, pacing, settings.odds, now);
   const goesOn = isOpen(view) && timeline.ply > 0 && set.flagged === null;
   const running = goesOn && !isSuspended(state) ? view.turn : null;
@@ -77,7 +77,7 @@ export const isStopped = (state: State) =>
   state.clock.flagged === null &&
   state.game.timeline.ply > 0 &&
   isSuspended(state) &&
-  isOpen(live(state.game.timeline).view);
+  isOpen(current(state.game.timeline).view);
 
 const newClock = (
   game: Entry,

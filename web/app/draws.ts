@@ -1,6 +1,6 @@
 // Resigns, offers and answers draws, and ends a game whose flag has fallen.
 
-import type { Side } from "../base/protocol.ts";
+import { otherSide, type Side } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
 import type { Event } from "./events.ts";
 import {
@@ -15,16 +15,14 @@ import {
   withoutRequests,
 } from "./model.ts";
 import { patch, type State } from "./state.ts";
-import { annexed, live, type Stand } from "./timeline.ts";
-
-export const otherSide = (side: Side): Side => (side === "white" ? "black" : "white");
+import { annexed, current, type Stand } from "./timeline.ts";
 
 /** Resigning and offering are the player's own against the engine, and whose turn it is where two play. */
 export function reduceDeclaration(
   state: State,
   event: Extract<Event, { type: "resign" | "offer-draw" | "answer-draw" }>,
 ): Change {
-  const { game, view } = live(state.game.timeline);
+  const { game, view } = current(state.game.timeline);
   if (!isOpen(view)) return quietly(state);
   const rest = withoutRequests(state);
   if (state.game.settings.opponent === "engines") return quietly(state);
@@ -47,14 +45,14 @@ export function askDraw(state: State): Change {
 }
 
 export function askResign(state: State): Change {
-  const open = isOpen(live(state.game.timeline).view) && !isHidden(state);
+  const open = isOpen(current(state.game.timeline).view) && !isHidden(state);
   if (!open || state.game.settings.opponent === "engines") return quietly(state);
   return quietly(patch(withoutInput(state), { game: { look: null, note: "resigning" } }));
 }
 
 /** Who runs out of time gives the game up. */
 export function timeUp(state: State, side: Side): Change {
-  const { game, view } = live(state.game.timeline);
+  const { game, view } = current(state.game.timeline);
   if (!state.clock || !isOpen(view)) return quietly(state);
   const clock = { ...state.clock, left: { ...state.clock.left, [side]: 0 }, running: null, flagged: side };
   return ask({ ...withoutRequests(state), clock }, "game", { op: "resign", game, side });
@@ -67,7 +65,7 @@ export function afterDeclaration(state: State, { game, view }: Stand): Change {
 }
 
 export function drawAnswered(state: State, accept: boolean): Change {
-  const { game, view } = live(state.game.timeline);
+  const { game, view } = current(state.game.timeline);
   const side = otherSide(view.offer ?? view.turn);
   const noted: State = accept ? state : patch(state, { game: { note: "declined" } });
   return ask(noted, "game", { op: "draw", game, side, action: accept ? "accept" : "decline" });

@@ -3,14 +3,14 @@
 import { LEVELS, type Side } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
 import { patch, type State } from "./state.ts";
-import { live } from "./timeline.ts";
+import { current } from "./timeline.ts";
 
 /** Of the page alone: boards in other pages show the result and no card. */
 export const endOfGame = { followUp };
 
 /** @returns with the card of the game that is over, as long as that is on the board */
 function followUp({ state, effects }: Change): Change {
-  const stand = live(state.game.timeline);
+  const stand = current(state.game.timeline);
   const over = stand.view.outcome !== null && !state.game.awaited;
   if (!over) return { state: state.analysis.end ? patch(state, { analysis: { end: null } }) : state, effects };
   if (state.analysis.end?.stand === stand) return { state, effects };

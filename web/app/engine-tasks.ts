@@ -8,7 +8,7 @@ import { ask, engineIsToMove, engineLevel, quietly, viewed } from "./model.ts";
 import { tempoName } from "./preferences.ts";
 import { restore } from "./resume.ts";
 import { patch, type State } from "./state.ts";
-import { live, type Stand } from "./timeline.ts";
+import { current, type Stand } from "./timeline.ts";
 import type { Purpose, Search } from "./values.ts";
 
 /** Seconds that the engine takes for a move at most, and for a hint. */
@@ -62,7 +62,7 @@ function begin(state: State): Change {
 /** Uses the result of a search: the engine plays the move or resigns; a hint is shown to the player. */
 function found(state: State, search: Search, result: Extract<Event, { type: "engine-result" }>): Change {
   const { move, resigns } = result;
-  const { game, view } = live(state.game.timeline);
+  const { game, view } = current(state.game.timeline);
   const answered = { ...state, search: { ...search, answered: true } };
   if (resigns) return ask(answered, "game", { op: "resign", game, side: view.turn });
   return ask(answered, "game", { op: "play", game, path: move.path });
@@ -72,7 +72,7 @@ export const speak = ({ preferences }: State): Effect => ({ type: "speak", langu
 
 /** The task that the engine has now; null for none. */
 function taskOf(state: State): { stand: Stand; purpose: Purpose } | null {
-  const stand = live(state.game.timeline);
+  const stand = current(state.game.timeline);
   if (state.engine.phase === "failed") return null;
   if (engineIsToMove(state)) return { stand, purpose: "move" };
   return state.hint?.stand === stand && !state.hint.move ? { stand, purpose: "hint" } : null;

@@ -4,8 +4,7 @@
 // answer an offer or a request, "white:ask" asks for a move back, "white:grant" gives it back, "white:resign" gives the
 // game up, "white:flag" says that Black, who is to move, has no time left.
 
-import type { Ending, Game, Side } from "../base/protocol.ts";
-import { otherSide } from "./draws.ts";
+import { type Ending, type Game, otherSide, type Side } from "../base/protocol.ts";
 import { ENTRY } from "./friend.ts";
 import type { Friend } from "./values.ts";
 
@@ -56,7 +55,7 @@ export function replay({ fen }: Start, log: readonly string[]): Replay {
     fault: null,
   };
   for (const [at, entry] of log.entries()) {
-    if (now.ending || !follow(now, entry)) return { ...now, fault: at };
+    if (now.ending || !takeEntry(now, entry)) return { ...now, fault: at };
   }
   return now;
 }
@@ -65,7 +64,7 @@ export function replay({ fen }: Start, log: readonly string[]): Replay {
  * @param now is changed
  * @returns whether it can follow
  */
-function follow(now: Replay, entry: string): boolean {
+function takeEntry(now: Replay, entry: string): boolean {
   const [, text, draw] = entry.match(MOVE) ?? [];
   if (text) {
     now.authors.push(now.turn);
@@ -184,7 +183,7 @@ export function compareLogs(start: Start, side: Side, mine: readonly string[], t
   if (own.length === 0) return "newer";
   if (own[0] === friend) return "parted";
   const tail = mine.slice(at).filter((_, index) => !own.slice(0, index + 1).includes(friend));
-  if (standing(replay(start, mine.slice(0, at)).turn, { side, tail }, theirs.slice(at)) === side) return "crossed";
+  if (whoseCount(replay(start, mine.slice(0, at)).turn, { side, tail }, theirs.slice(at)) === side) return "crossed";
   return answered ? "parted" : "newer";
 }
 
@@ -201,7 +200,7 @@ export function partingOf(mine: readonly string[], theirs: readonly string[]) {
  * @param own entries of one side
  * @param others those of the other
  */
-function standing(
+function whoseCount(
   turn: Side,
   { side, tail }: { side: Side; tail: readonly string[] },
   others: readonly string[],

@@ -46,7 +46,7 @@ export const ENTRY = /^(?:[a-h][1-8](?:[-x][a-h][1-8])+=?|(?:white|black):(?:acc
  * A new game by these choices.
  * @param fen where it begins; null for the usual start
  */
-export const friendOf = (
+export const newFriend = (
   id: string,
   { side, rules, white = "", black = "" }: Settings,
   fen: string | null,

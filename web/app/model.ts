@@ -2,12 +2,12 @@
 
 import { type Command, INITIAL_CELLS, type Side, type Square, type View } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
-import { friendOf, isFriendReady, isFriendSilent, OFFLINE, QUIET } from "./friend.ts";
+import { isFriendReady, isFriendSilent, newFriend, OFFLINE, QUIET } from "./friend.ts";
 import { startWithMenOff } from "./handicap.ts";
 import { OPENINGS, RULESETS } from "./openings.ts";
 import { PREFERRED, type Preferences } from "./preferences.ts";
 import { patch, type State } from "./state.ts";
-import { begin, entryAt, live, moveTo, type Stand } from "./timeline.ts";
+import { begin, current, entryAt, moveTo, type Stand } from "./timeline.ts";
 import type { Settings, Slot, Snapshot, WriteCommand } from "./values.ts";
 
 /** the start position before anyone said what may be done in it */
@@ -123,7 +123,7 @@ export function shown({ analysis: { study }, tour, game: { timeline, look, await
   if (tour) return tour.stand;
   if (awaited) return BARE;
   if (study) return study.stand;
-  return look === null ? live(timeline) : entryAt(timeline, look);
+  return look === null ? current(timeline) : entryAt(timeline, look);
 }
 
 /** The player's side against the engine; null where two play, in an analysis and on the tour. */
@@ -154,7 +154,7 @@ export function playerMayMove(state: State) {
 }
 
 export function engineIsToMove(state: State) {
-  const { view } = live(state.game.timeline);
+  const { view } = current(state.game.timeline);
   const waits =
     state.game.awaited ||
     state.analysis.study ||
@@ -186,7 +186,7 @@ export function isHidden({
   tour,
 }: State) {
   if (settings.opponent === "engines" || study || editor || tour) return false;
-  return snapshot ? snapshot.paused : paused && isOpen(live(timeline).view);
+  return snapshot ? snapshot.paused : paused && isOpen(current(timeline).view);
 }
 
 /**
@@ -234,7 +234,7 @@ export const withoutGame = (state: State): State =>
 
 /** Asks for the view of the position, unless it is known. */
 export function viewed(state: State): Change {
-  const { game, view } = live(state.game.timeline);
+  const { game, view } = current(state.game.timeline);
   return view.fen === "" ? ask(state, "game", { op: "view", game }) : quietly(state);
 }
 
@@ -247,13 +247,14 @@ export function newGame(state: State, settings: Settings, friend?: string): Chan
   const fresh = patch(withoutGame(state), {
     game: { settings, timeline: begin(start) },
     board: { flipped: settings.side === "black" },
-    friend: { ...(friend && { game: friendOf(friend, settings, start.game.fen ?? null) }) },
+    friend: { ...(friend && { game: newFriend(friend, settings, start.game.fen ?? null) }) },
   });
   return viewed(fresh);
 }
 
 /** Whether a game is being played, to which the visitor may want to return. */
-export const isUnderWay = ({ game: { timeline } }: State) => timeline.entries.length > 1 && isOpen(live(timeline).view);
+export const isUnderWay = ({ game: { timeline } }: State) =>
+  timeline.entries.length > 1 && isOpen(current(timeline).view);
 
 /** Asks Python to play a whole turn; one that is played in a position that was only looked at goes on from there. */
 export function play(state: State, path: Square[]): Change {

@@ -18,7 +18,7 @@ import { ask, engineLevel, quietly, shown, withoutGame } from "./model.ts";
 import { basicSettings } from "./settings.ts";
 import { patch, type State } from "./state.ts";
 import { tagged } from "./tags.ts";
-import { begin, type Entry, live, type Stand } from "./timeline.ts";
+import { begin, current, type Entry, type Stand } from "./timeline.ts";
 import type { GameFile, KeyedGame } from "./values.ts";
 
 /** Plies of a file that are played to see whether they are legal, before a game is chosen: about a second's work. */
@@ -185,7 +185,7 @@ function positionPlaced(state: State, stand: Stand): Change {
 
 /** The game on the board with what was written beside its moves, as far as they are still the ones that were read. */
 export const annotatedGame = ({ game: { annotation, timeline }, analysis: { study } }: State): Game =>
-  study ? study.game : withNotes(live(timeline).game, annotation);
+  study ? study.game : withNotes(current(timeline).game, annotation);
 
 export function withNotes(game: Game, annotation: Annotation | null | undefined): Game {
   if (!annotation) return game;
@@ -201,7 +201,7 @@ export function writtenGame(state: State): KeyedGame {
   const { begun } = state.saved;
   const { clock } = state;
   const game = annotatedGame(state);
-  const { game: played, view } = live(timeline);
+  const { game: played, view } = current(timeline);
   const same = game === played || `${game.moves ?? []}` === `${played.moves ?? []}`; // an analysis goes on as it likes
   const over = clock?.flagged ? "time" : view.outcome?.reason;
   return tagged(game, { annotation, settings, begun, reason: same ? (over ?? null) : undefined });

@@ -14,7 +14,7 @@ import { rematch } from "./rematch.ts";
 import { offeringBack, reduceResume } from "./resume.ts";
 import { reloadWhenIdle, versionReducers } from "./site-version.ts";
 import { patch, type State } from "./state.ts";
-import { entryAt, live, moveTo, redoTarget, undoTarget } from "./timeline.ts";
+import { current, entryAt, moveTo, redoTarget, undoTarget } from "./timeline.ts";
 import type { PartName } from "./values.ts";
 
 /** The part that each event needs, and the event that it is wanted for. */
@@ -173,7 +173,7 @@ function faceMover(state: State): Change {
   const { settings, timeline, look } = state.game;
   const { input } = state.board;
   const { study } = state.analysis;
-  const { view } = live(timeline);
+  const { view } = current(timeline);
   const wished = settings.opponent === "person" && settings.turning;
   if (!wished || look !== null || input || study || !isOpen(view)) return quietly(state);
   return quietly(patch(state, { board: { flipped: view.turn === "black" } }));

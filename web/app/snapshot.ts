@@ -11,7 +11,7 @@ import { HANDICAPS, ODDS } from "./handicap.ts";
 import { RULESETS } from "./openings.ts";
 import { basicSettings, NAME_LENGTH } from "./settings.ts";
 import type { State } from "./state.ts";
-import { live } from "./timeline.ts";
+import { current } from "./timeline.ts";
 import type { Settings, Snapshot } from "./values.ts";
 
 const CHOICES: Record<"opponent" | "side" | "level" | "rival" | "coach", readonly unknown[]> = {
@@ -132,7 +132,7 @@ export function toSnapshot(state: State): Snapshot {
   const { game: friend } = state.friend;
   const { reviewed } = state.analysis;
   if (snapshot) return snapshot;
-  const { game, view } = live(timeline);
+  const { game, view } = current(timeline);
   const undone = timeline.entries.slice(timeline.ply + 1).flatMap(({ move }) => (move ? [move.text] : []));
   const { game: _, ...time } = clock ?? { game: null };
   return {

@@ -28,7 +28,7 @@ export function entryAt({ entries }: Timeline, ply: number) {
   return entry;
 }
 
-export const live = (timeline: Timeline): Stand => timeline.annex ?? entryAt(timeline, timeline.ply);
+export const current = (timeline: Timeline): Stand => timeline.annex ?? entryAt(timeline, timeline.ply);
 
 export const push = ({ entries, ply }: Timeline, entry: Entry): Timeline => ({
   entries: [...entries.slice(0, ply + 1), entry],

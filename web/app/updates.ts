@@ -18,7 +18,7 @@ function serviceWorkers(): ServiceWorkerContainer | undefined {
 }
 
 /** @param first what answered for the page when it was loaded */
-async function follow(
+async function watchWorker(
   container: ServiceWorkerContainer,
   first: ServiceWorker | null,
   dispatch: (event: Event) => void,
@@ -43,7 +43,7 @@ export function createUpdates() {
   return {
     start(dispatch: (event: Event) => void) {
       const container = serviceWorkers();
-      following ??= container && follow(container, first, dispatch).catch(() => undefined);
+      following ??= container && watchWorker(container, first, dispatch).catch(() => undefined);
     },
     /** The version that waits takes over, for every open page of the site; each hears of it. */
     async take() {

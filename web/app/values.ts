@@ -193,7 +193,7 @@ export interface Friend {
 }
 
 /** a game as a link brings it: for the side `to` */
-export type Turn = Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { to: Side };
+export type SentGame = Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { to: Side };
 
 /** of a friend in this browser */
 export interface KnownGame {

@@ -81,7 +81,7 @@ export const gameLink = (page: string, pdn: string) => packedLink(page, "pdn", p
 export const isLink = (address: string) => /[?&]fen=|[#&]pdn=./.test(address);
 
 /** Whether an address brings a friend's turn. */
-export const isTurn = (address: string) => /[#&]turn=./.test(address);
+export const isFriendLink = (address: string) => /[#&]turn=./.test(address);
 
 /** Whether an address brings what a friend has sent. */
 export const isFriendsLink = (address: string) => /[#&](?:turn|live)=./.test(address);

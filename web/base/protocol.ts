@@ -23,6 +23,8 @@ export type Square = string;
 
 export type Side = "white" | "black";
 
+export const otherSide = (side: Side): Side => (side === "white" ? "black" : "white");
+
 /** 64 characters in the order of SQUARES: `.` empty, `w` `b` man, `W` `B` king */
 export type Cells = string;
 

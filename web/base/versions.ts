@@ -6,7 +6,7 @@ type Versioned = Record<string, unknown>;
 /**
  * The steps that lead from each version of a kind of record to the next, where there was more than one: "game"
  * (app/snapshot.ts),
- * "turn" (friend/turn.ts), "backup" (games/backup.ts), and each value in the simple storage by its name.
+ * "turn" (friend/sent-game.ts), "backup" (games/backup.ts), and each value in the simple storage by its name.
  */
 const STEPS: Readonly<Record<string, readonly ((record: Versioned) => object)[]>> = Object.freeze({});
 

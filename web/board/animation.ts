@@ -24,7 +24,7 @@ const actor = (piece: string, stops: Stop[], more: Partial<Actor> = {}): Actor =
   ...more,
 });
 
-const standing = (cells: Cells, which: (square: Square) => boolean = () => true) =>
+const piecesIn = (cells: Cells, which: (square: Square) => boolean = () => true) =>
   SQUARES.filter((square) => pieceOn(cells, square) !== "." && which(square)).map((square) =>
     actor(pieceOn(cells, square), [{ ...center(square), time: 0 }]),
   );
@@ -32,7 +32,7 @@ const standing = (cells: Cells, which: (square: Square) => boolean = () => true)
 const pieceOn = (cells: Cells, square: Square) => cells.charAt(indexOf(square));
 
 /** A plan in which nothing moves. */
-export const staticPlan = (cells: Cells): Plan => ({ actors: standing(cells), duration: 0 });
+export const staticPlan = (cells: Cells): Plan => ({ actors: piecesIn(cells), duration: 0 });
 
 /**
  * The animation between two scenes: a move or a part of one, a move taken back, or any other change.
@@ -60,7 +60,7 @@ export function planPreview(cells: Cells, move: Move): Plan[] {
 /** Slides a dropped piece back to its square. */
 export const planReturn = (cells: Cells, square: Square, from: Point): Plan => ({
   actors: [
-    ...standing(cells, (each) => each !== square),
+    ...piecesIn(cells, (each) => each !== square),
     actor(pieceOn(cells, square), [
       { ...from, time: 0 },
       { ...center(square), time: RETURN },
@@ -139,7 +139,7 @@ function planWalk(cells: Cells, { path, captured, crowned = null }: Walk, after:
   const victims = captured.map((square, at) =>
     actor(pieceOn(cells, square), [{ ...center(square), time: 0 }], { goes: passTime(legs[at], center(square)) }),
   );
-  const others = standing(cells, (square) => square !== from && !captured.includes(square));
+  const others = piecesIn(cells, (square) => square !== from && !captured.includes(square));
   return { actors: [...others, ...victims, moved], duration: duration + (jumps ? FADE : 0) };
 }
 
@@ -169,7 +169,7 @@ function planTakeback(cells: Cells, { path, captured }: Walk, after: Cells): Pla
   const [start, end = start] = path.length > 2 ? [center(to), center(from)] : points([to, from]);
   const legs = start && end ? sliding(start, end) : [];
   const back = captured.map((square) => actor(pieceOn(after, square), [{ ...center(square), time: 0 }], { comes: 0 }));
-  const others = standing(cells, (square) => square !== to);
+  const others = piecesIn(cells, (square) => square !== to);
   const moved = actor(pieceOn(after, from), legs.flat(), { hop: 0.05 });
   return { actors: [...others, ...back, moved], duration: Math.max(endOf(legs), FADE) };
 }
@@ -191,7 +191,7 @@ function planChange(before: Cells, after: Cells): Plan {
       return actor(piece, sliding(center(source), center(square)).flat(), { hop: 0.05 });
     });
   const gone = [...lost].map((square) => actor(pieceOn(before, square), [{ ...center(square), time: 0 }], { goes: 0 }));
-  const others = standing(before, (square) => !changed.includes(square));
+  const others = piecesIn(before, (square) => !changed.includes(square));
   const duration = Math.max(FADE, ...movers.map(({ stops }) => stops.at(-1)?.time ?? 0));
   return { actors: [...others, ...gone, ...movers], duration };
 }

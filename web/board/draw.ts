@@ -2,7 +2,7 @@
 
 import type { Square } from "../base/protocol.ts";
 import { ARROWS, arrowsAlong, MARKS, type MeantShape, TRACE } from "./arrows.ts";
-import { center, type Point, SIDE, turned } from "./geometry.ts";
+import { asSeen, center, type Point, SIDE } from "./geometry.ts";
 import { fillCircle, hoverHighlight, type Mark, strokeCircle, strokeCross } from "./marks.ts";
 import type { Scene } from "./scene.ts";
 import { drawShapes } from "./shapes.ts";
@@ -17,7 +17,7 @@ export const STAMP = 1.2;
  * @returns in pixels
  */
 function toPixels({ size, flipped }: Canvas, point: Point): Point {
-  const { x, y } = turned(point, flipped);
+  const { x, y } = asSeen(point, flipped);
   return { x: (x * size) / SIDE, y: (y * size) / SIDE };
 }
 

@@ -80,7 +80,7 @@ export class TamaBoard extends HTMLElement {
   /** Whether a press draws a shape instead of moving a piece. */
   marking = false;
   /** Whether the visitor turned the board, if no program handles that. */
-  turned = false;
+  flippedByVisitor = false;
   /** as it was passed in, before the visitor turned the board */
   scenePassed: Scene | null = null;
 
@@ -105,7 +105,7 @@ export class TamaBoard extends HTMLElement {
     const handlers = {
       onPress: press,
       onCancel: () => this.cancelShape() || this.emit("move-cancel", {}),
-      onFlip: () => this.turn(),
+      onFlip: () => this.flip(),
       onMark: (square: Square, color: ShapeColor) => this.extendShape(square, color),
       acceptsLetters: () => this.getAttribute("keys") !== "none",
       onQuestion: (about: Said["about"], square: Square) => this.emit("question", { about, square }),
@@ -149,7 +149,7 @@ export class TamaBoard extends HTMLElement {
   }
 
   show(given: Scene) {
-    const scene = this.turned ? { ...given, flipped: !given.flipped } : given;
+    const scene = this.flippedByVisitor ? { ...given, flipped: !given.flipped } : given;
     if (this.shown && this.shown.cells !== scene.cells) {
       this.cancelShape();
       this.changeShapes([]);
@@ -167,9 +167,9 @@ export class TamaBoard extends HTMLElement {
   }
 
   /** Puts the other side at the bottom. */
-  turn() {
+  flip() {
     if (!this.emit("board-flip", {}) || !this.scenePassed) return;
-    this.turned = !this.turned;
+    this.flippedByVisitor = !this.flippedByVisitor;
     this.show(this.scenePassed);
   }
 

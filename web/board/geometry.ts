@@ -23,7 +23,7 @@ export function center(square: Square): Point {
 }
 
 /** From board units to what the viewer sees, and back: turning the board by 180° undoes itself. */
-export const turned = ({ x, y }: Point, flipped: boolean): Point => (flipped ? { x: SIDE - x, y: SIDE - y } : { x, y });
+export const asSeen = ({ x, y }: Point, flipped: boolean): Point => (flipped ? { x: SIDE - x, y: SIDE - y } : { x, y });
 
 /**
  * The square at a point.

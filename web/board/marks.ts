@@ -76,8 +76,8 @@ export const outlinedDiamond: Mark = ({ ctx, theme }, x, y, u) => {
 export const star: Mark = (canvas, x, y, u) => {
   canvas.ctx.beginPath();
   for (let point = 0; point < 10; point += 1) {
-    const [r, turn] = [u * (point % 2 ? 0.14 : 0.34), (point * Math.PI) / 5];
-    canvas.ctx.lineTo(x + r * Math.sin(turn), y - r * Math.cos(turn));
+    const [r, angle] = [u * (point % 2 ? 0.14 : 0.34), (point * Math.PI) / 5];
+    canvas.ctx.lineTo(x + r * Math.sin(angle), y - r * Math.cos(angle));
   }
   canvas.ctx.closePath();
   paintOption(canvas, u);

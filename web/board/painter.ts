@@ -38,7 +38,7 @@ export class Painter {
   /** the content of the static layer, to see whether it changed */
   staticContent: unknown[] = [];
   /** the pieces when nothing moves */
-  standing: Sprite[] = [];
+  atRest: Sprite[] = [];
   images = new Map<string, HTMLCanvasElement>();
   theme: Theme;
 
@@ -111,7 +111,7 @@ export class Painter {
   show(scene: Scene, dropped: Point | null) {
     const before = this.scene;
     this.scene = scene;
-    if (before?.cells !== scene.cells) this.standing = sample(staticPlan(scene.cells), 0);
+    if (before?.cells !== scene.cells) this.atRest = sample(staticPlan(scene.cells), 0);
     if (before && before.flipped !== scene.flipped) this.paintBackground();
     if (before && this.animates) this.animate(before, scene, dropped);
     this.invalidate();
@@ -143,7 +143,7 @@ export class Painter {
     this.frame = 0;
     if (!this.scene || this.size === 0) return;
     const running = this.playback.at(now);
-    const sprites = running ? sample(running.plan, running.time) : this.standing;
+    const sprites = running ? sample(running.plan, running.time) : this.atRest;
     this.paintMoving(this.scene, sprites);
     this.paintStatic(
       this.scene,

@@ -105,7 +105,7 @@ function drawWheel(ctx: DrawingContext, r: number, { carve: groove, lip }: Mater
 /** Adds a blade: it lies between two half circles from the middle to the rim, and has a round head. */
 function addBlade(ctx: DrawingContext, r: number, rise: number, angle: number) {
   const width = (2 * Math.PI * 0.62) / SPOKES;
-  const middle = (turn: number) => ({ x: (r / 2) * Math.cos(turn), y: rise + (r / 2) * Math.sin(turn) });
+  const middle = (angle: number) => ({ x: (r / 2) * Math.cos(angle), y: rise + (r / 2) * Math.sin(angle) });
   const [a, b] = [middle(angle), middle(angle + width)];
   const head = angle + width / 2;
   const reach = r * Math.cos(width / 2);

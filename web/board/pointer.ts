@@ -2,7 +2,7 @@
 
 import type { Shape, Square } from "../base/protocol.ts";
 
-import { type Corners, type Point, placeWithin, squareAt, turned } from "./geometry.ts";
+import { asSeen, type Corners, type Point, placeWithin, squareAt } from "./geometry.ts";
 import { colorOf } from "./shapes.ts";
 
 /** CSS pixels that a pointer may move before a press becomes a drag. */
@@ -192,7 +192,7 @@ export function pointOn(grid: HTMLElement, point: Point, flipped: boolean): Poin
     middle(bottom?.lastElementChild),
     middle(bottom?.firstElementChild),
   ];
-  return turned(placeWithin(corners, point), flipped);
+  return asSeen(placeWithin(corners, point), flipped);
 }
 
 /**

@@ -11,8 +11,8 @@ const KING = 0.2;
 
 /** Builds the diagram: light men are white and dark men black; a king has a ring. */
 export function printableDiagram({ cells, flipped }: { cells: Cells; flipped: boolean }, shapes: MeantShape[]) {
-  const turned = (at: number) => (flipped ? 7 - at : at);
-  const middle: (at: number) => [number, number] = (at) => [turned(at % 8) + 0.5, 7 - turned(Math.floor(at / 8)) + 0.5];
+  const seen = (at: number) => (flipped ? 7 - at : at);
+  const middle: (at: number) => [number, number] = (at) => [seen(at % 8) + 0.5, 7 - seen(Math.floor(at / 8)) + 0.5];
   const pieces = SQUARES.flatMap((_, at) => {
     const piece = cells.charAt(at);
     if (piece === ".") return [];
@@ -30,8 +30,8 @@ export function printableDiagram({ cells, flipped }: { cells: Cells; flipped: bo
     return element;
   };
   const labels = Array.from({ length: 8 }, (_, at) => [
-    label("abcdefgh".charAt(turned(at)), at + 0.5, 8.36),
-    label(String(turned(7 - at) + 1), -0.25, at + 0.6),
+    label("abcdefgh".charAt(seen(at)), at + 0.5, 8.36),
+    label(String(seen(7 - at) + 1), -0.25, at + 0.6),
   ]);
   return svgElement(
     "svg",

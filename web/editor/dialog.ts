@@ -19,7 +19,7 @@ export function mountEditor(dispatch: (event: Event) => void) {
   listen(parts, dispatch);
   translate(parts.dialog);
   document.body.append(parts.dialog);
-  return follow(parts);
+  return showEditor(parts);
 }
 
 type EditorViews = ReturnType<typeof build>;
@@ -117,7 +117,7 @@ const button = (name: string) =>
     "data-i18n": NAMES[name] ?? `edit.${name}`,
   });
 
-function follow(parts: EditorViews): (state: State) => void {
+function showEditor(parts: EditorViews): (state: State) => void {
   const { dialog, board } = parts;
   const look = mountLook(board);
   let language = "";

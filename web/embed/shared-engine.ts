@@ -52,7 +52,7 @@ class SharedClient {
       },
       ask: <C extends Command>(command: C, options?: AskOptions<C>) =>
         command.op === "search" || command.op === "review"
-          ? this.inTurn(searches, command, options)
+          ? this.inQueue(searches, command, options)
           : client.ask(command, options),
       stop: async (ticket: number) => {
         const search = searches.get(ticket);
@@ -69,7 +69,7 @@ class SharedClient {
     return member;
   }
 
-  inTurn<C extends Command>(searches: Map<number, Ticket>, command: C, options: AskOptions<C> | undefined) {
+  inQueue<C extends Command>(searches: Map<number, Ticket>, command: C, options: AskOptions<C> | undefined) {
     lastTicket += 1;
     const ticket = lastTicket;
     this.endless?.();

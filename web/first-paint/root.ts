@@ -3,7 +3,7 @@
 // visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.ts) as
 // the board will look.
 
-import { isLink, isTurn, learnId, studioPlace } from "../base/address.ts";
+import { isFriendLink, isLink, learnId, studioPlace } from "../base/address.ts";
 import { isFirstVisit } from "../base/first-visit.ts";
 import { applyScheme, themeIn, toScheme } from "../base/scheme.ts";
 import { storageKey } from "../base/storage.ts";
@@ -26,7 +26,7 @@ root.dataset.board = themeIn(String(theme), scheme);
 applyScheme(scheme);
 root.toggleAttribute("data-plain", coordinates === false);
 const { href } = document.location;
-const turn = isTurn(href);
+const turn = isFriendLink(href);
 const bare = isLink(href) || turn || saved || Boolean(history.state?.carried);
 const away = learnId(location.hash) !== null || studioPlace(location.hash) !== null;
 root.toggleAttribute("data-bare", bare);

@@ -189,7 +189,7 @@ function taken(
     }),
     clock: base.clock && { ...base.clock, flagged: replay(friend, friend.log).flagged },
   };
-  return next.friend.exchange.coming.length > 0 ? next : ended(next);
+  return next.friend.exchange.coming.length > 0 ? next : allShown(next);
 }
 
 /** Another game on the board. */
@@ -241,11 +241,11 @@ export function stepped(state: State): State {
     game: { look: null, timeline: push(timeline, entry) },
     friend: { exchange: { ...exchange, coming } },
   });
-  return coming.length > 0 ? next : ended(next);
+  return coming.length > 0 ? next : allShown(next);
 }
 
 /** All moves are shown, and then what was said over the last one. */
-function ended(state: State): State {
+function allShown(state: State): State {
   const { timeline } = state.game;
   const { exchange } = state.friend;
   if (!exchange.end) return state;

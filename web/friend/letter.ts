@@ -1,10 +1,10 @@
 // Reads the friends' links of a letter: which of them are whole, and which comes first.
 
-import type { Friend, Turn } from "../app/values.ts";
+import type { Friend, SentGame } from "../app/values.ts";
 import type { Link, PackedLink } from "../base/letters.ts";
 import { LinkError } from "../base/packing.ts";
+import { SentGameError, unpackSentGame } from "./sent-game.ts";
 import { type PeerSignal, SignalError, unpackSignal } from "./signal.ts";
-import { TurnError, unpackTurn } from "./turn.ts";
 
 /** The most characters of an invitation or an answer. */
 const LONGEST_SIGNAL = 400;
@@ -17,32 +17,32 @@ const packedOf = (links: Link[], name: PackedLink["name"]): string[] =>
   links.flatMap((link) => (link.name === name ? [link.packed] : []));
 
 /**
- * The turns in a letter: those of the game on the board first, then those with the most entries.
+ * The games in a letter: those of the game on the board first, then those with the most entries.
  * @returns with the fault of the first that cannot be read
  */
-export async function turnsOf(
+export async function sentGamesOf(
   links: Link[],
   friend: Pick<Friend, "id"> | null,
-): Promise<{ turns: Turn[]; fault: LinkError | TurnError | null }> {
-  const found = new Map<string, Turn>();
+): Promise<{ games: SentGame[]; fault: LinkError | SentGameError | null }> {
+  const found = new Map<string, SentGame>();
   const whole: string[] = [];
-  const faults: { packed: string; error: LinkError | TurnError }[] = [];
+  const faults: { packed: string; error: LinkError | SentGameError }[] = [];
   for (const packed of packedOf(links, "turn")) {
     try {
-      const turn = await unpackTurn(packed);
-      found.set(JSON.stringify(turn), turn);
+      const game = await unpackSentGame(packed);
+      found.set(JSON.stringify(game), game);
       whole.push(packed);
     } catch (error) {
-      if (!(error instanceof LinkError || error instanceof TurnError)) throw error;
+      if (!(error instanceof LinkError || error instanceof SentGameError)) throw error;
       faults.push({ packed, error });
     }
   }
-  const here = ({ id }: Turn) => Number(id === friend?.id);
-  const turns = [...found.values()].sort((one, other) => here(other) - here(one) || other.log.length - one.log.length);
+  const here = ({ id }: SentGame) => Number(id === friend?.id);
+  const games = [...found.values()].sort((one, other) => here(other) - here(one) || other.log.length - one.log.length);
   const fault = faults.find(
     ({ packed }) => !whole.some((good) => good.startsWith(packed) || `3D${good}`.startsWith(packed)),
   );
-  return { turns, fault: fault?.error ?? null };
+  return { games, fault: fault?.error ?? null };
 }
 
 /**

@@ -1,25 +1,25 @@
 // Writes the links to a friend, reads those that come, and finds the game that they are about.
 
-import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
 import { friendKey } from "../app/friend.ts";
 import { forgetFriendsLink } from "../app/history-entry.ts";
 import type { State } from "../app/state.ts";
-import type { Friend, KnownGame, Settings, Turn } from "../app/values.ts";
+import type { Friend, KnownGame, SentGame, Settings } from "../app/values.ts";
 import { friendAddress } from "../base/address.ts";
 import { linksIn } from "../base/letters.ts";
 import { LinkError } from "../base/packing.ts";
-import { signalOf, turnsOf } from "./letter.ts";
+import { otherSide } from "../base/protocol.ts";
+import { sentGamesOf, signalOf } from "./letter.ts";
+import { packSentGame, SentGameError, sentGameOf } from "./sent-game.ts";
 import { SignalError } from "./signal.ts";
 import type { Letter } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
-import { packTurn, TurnError, turnOf } from "./turn.ts";
 
 export type ReadFriendGame = (friend: Friend, usual: Settings) => Promise<KnownGame | null>;
 
 /** The link that brings the game to the friend. */
-export const turnLink = async (friend: Friend) =>
-  friendAddress(document.location.href, "turn", await packTurn(turnOf(friend)));
+export const friendLink = async (friend: Friend) =>
+  friendAddress(document.location.href, "turn", await packSentGame(sentGameOf(friend)));
 
 /**
  * Reads each link that comes, and finds out whether this browser knows its game. Another tab may be the one that it
@@ -35,7 +35,8 @@ export const mountLinks =
     const { link } = state.friend.exchange;
     if (link && link !== previous.friend.exchange.link)
       read(link, state, readFriendGame, tabs).then(dispatch, (error) => {
-        if (!(error instanceof LinkError || error instanceof TurnError || error instanceof SignalError)) throw error;
+        if (!(error instanceof LinkError || error instanceof SentGameError || error instanceof SignalError))
+          throw error;
         dispatch({ type: "link-refused", words: { key: error.key } });
       });
   };
@@ -47,15 +48,15 @@ async function read(
   tabs: Tabs,
 ): Promise<Event> {
   const links = linksIn(text);
-  const { turns, fault: unreadable } = await turnsOf(links, friend);
+  const { games, fault: unreadable } = await sentGamesOf(links, friend);
   const failed = fault ?? (unreadable && { key: unreadable.key });
   const waits = live.phase === "offered";
-  const found = tried === 0 && (waits || turns.length === 0) ? signalOf(links) : null;
+  const found = tried === 0 && (waits || games.length === 0) ? signalOf(links) : null;
   if (found) return signalRead(found, text, live, tabs);
-  const turn = turns[tried];
-  if (!turn) return { type: "link-refused", words: failed ?? { key: waits ? "live.bad.text" : "friend.bad.link" } };
-  const event = await turnFoundIn(turn, settings, readFriendGame);
-  if (await tabs.isLiveElsewhere(friendKey(friendOf(turn)), text))
+  const game = games[tried];
+  if (!game) return { type: "link-refused", words: failed ?? { key: waits ? "live.bad.text" : "friend.bad.link" } };
+  const event = await sentGameFound(game, settings, readFriendGame);
+  if (await tabs.isLiveElsewhere(friendKey(friendFrom(game)), text))
     return { type: "link-refused", words: { key: "live.elsewhere" } };
   forgetFriendsLink();
   return { ...event, ...(failed && { failed }) };
@@ -74,15 +75,20 @@ async function signalRead(
   return { type: "signal-read", kind, id, text: packed };
 }
 
-const friendOf = ({ to, ...turn }: Turn): Friend => ({ ...turn, side: to, sent: turn.log.length, drawing: false });
+const friendFrom = ({ to, ...game }: SentGame): Friend => ({
+  ...game,
+  side: to,
+  sent: game.log.length,
+  drawing: false,
+});
 
-export async function turnFoundIn(
-  turn: Turn,
+export async function sentGameFound(
+  game: SentGame,
   usual: Settings,
   readFriendGame: ReadFriendGame,
-): Promise<Extract<Event, { type: "turn-found" }>> {
-  const friend = friendOf(turn);
+): Promise<Extract<Event, { type: "sent-game-found" }>> {
+  const friend = friendFrom(game);
   const find = (each: Friend) => readFriendGame(each, usual).catch(() => null); // where nothing is kept
-  const [known, other] = await Promise.all([find(friend), find({ ...friend, side: otherSide(turn.to) })]);
-  return { type: "turn-found", turn, known, own: other !== null };
+  const [known, other] = await Promise.all([find(friend), find({ ...friend, side: otherSide(game.to) })]);
+  return { type: "sent-game-found", game, known, own: other !== null };
 }

@@ -2,12 +2,11 @@
 
 import type { Change } from "../app/change.ts";
 import { LAG } from "../app/clock.ts";
-import { otherSide } from "../app/draws.ts";
 import { replay } from "../app/friend-log.ts";
 import { quietly } from "../app/model.ts";
 import { patch, type State } from "../app/state.ts";
 import type { Friend } from "../app/values.ts";
-import type { Side } from "../base/protocol.ts";
+import { otherSide, type Side } from "../base/protocol.ts";
 import { check, knownOf } from "./check.ts";
 import type { LiveMessage } from "./state.ts";
 
@@ -44,7 +43,7 @@ export function flaggedNow(state: State, flagged: Side): State {
 }
 
 /** Only the friend can say that the player's time is up. */
-export function timeUp(state: State, friend: Friend, side: Side): Change {
+export function flagOwn(state: State, friend: Friend, side: Side): Change {
   if (side === friend.side || state.friend.exchange.checking) return quietly(state);
   const log = [...friend.log, `${friend.side}:flag`];
   return check(flaggedNow(state, side), { ...friend, log }, knownOf(state, friend));

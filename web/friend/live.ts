@@ -2,18 +2,18 @@
 // sent, and hands on what comes.
 
 import { leftOf, timekeeper } from "../app/clock.ts";
-import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
 import { isOpen } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { live as standing } from "../app/timeline.ts";
+import { current } from "../app/timeline.ts";
 import { friendAddress } from "../base/address.ts";
-import { type ReadFriendGame, turnFoundIn } from "./link.ts";
+import { otherSide } from "../base/protocol.ts";
+import { type ReadFriendGame, sentGameFound } from "./link.ts";
 import { messageText, readMessage } from "./messages.ts";
 import { Peer } from "./peer.ts";
+import { readSentGame, SentGameError } from "./sent-game.ts";
 import { packSignal, unpackSignal } from "./signal.ts";
 import type { LiveMessage } from "./state.ts";
-import { readTurn, TurnError } from "./turn.ts";
 
 /** Milliseconds after which two that cannot reach each other stop trying. */
 const PATIENCE = 20_000;
@@ -167,7 +167,7 @@ class LiveLine {
     if (!this.state) return;
     const { live, game: friend } = this.state.friend;
     if (live.phase !== "live" || !friend || !this.state.preferences.hand) return;
-    const { view } = standing(this.state.game.timeline);
+    const { view } = current(this.state.game.timeline);
     const own = isOpen(view) && view.turn === friend.side;
     const path = own ? (this.state.board.input?.path ?? []) : [];
     if (path.join() === this.handed) return;
@@ -218,10 +218,10 @@ class LiveLine {
       const {
         game: { settings },
       } = state as State;
-      const found = await turnFoundIn(readTurn(message.turn), settings, this.readFriendGame);
+      const found = await sentGameFound(readSentGame(message.game), settings, this.readFriendGame);
       if (peer === this.peer) this.tell({ ...found, own: false, clock: message.clock, left });
     } catch (error) {
-      if (!(error instanceof TurnError)) throw error;
+      if (!(error instanceof SentGameError)) throw error;
       this.refuse();
     }
   }

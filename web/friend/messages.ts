@@ -28,7 +28,7 @@ export const LONGEST = 120_000;
 const left = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e10)));
 
 const MESSAGE = v.variant("t", [
-  v.object({ t: v.literal("hello"), turn: v.unknown(), clock: text(LIMITS.id), left }),
+  v.object({ t: v.literal("hello"), game: v.unknown(), clock: text(LIMITS.id), left }),
   v.object({ t: v.literal("again") }),
   v.object({
     t: v.literal("entry"),

@@ -1,11 +1,10 @@
 // Says what became of a link, and what can be done about it.
 
-import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
 import { partingOf, type Replay, replay } from "../app/friend-log.ts";
 import { bareFault } from "../app/notation.ts";
 import type { Friend } from "../app/values.ts";
-import type { ProtocolError } from "../base/protocol.ts";
+import { otherSide, type ProtocolError } from "../base/protocol.ts";
 import type { Words } from "../i18n/messages.ts";
 import type { FriendNews } from "./state.ts";
 

@@ -1,13 +1,13 @@
 // Says what there is to say of a game against a friend, and what can be done: to be sent, to be answered, to be waited for.
 
-import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
 import { isAwaited, replay } from "../app/friend-log.ts";
 import { isOpen } from "../app/model.ts";
 import { typedName } from "../app/settings.ts";
 import type { State } from "../app/state.ts";
-import { live as standing } from "../app/timeline.ts";
+import { current } from "../app/timeline.ts";
 import type { Friend } from "../app/values.ts";
+import { otherSide } from "../base/protocol.ts";
 import type { Key, Words } from "../i18n/messages.ts";
 import { PHRASES } from "./messages.ts";
 
@@ -30,7 +30,7 @@ export interface PanelState {
 export function panelState(state: State): PanelState | null {
   const { game: friend, exchange, live } = state.friend;
   const { settings } = state.game;
-  const open = isOpen(standing(state.game.timeline).view);
+  const open = isOpen(current(state.game.timeline).view);
   // A game by link has no clock.
   const parted = live.phase === "lost" || (live.phase === "idle" && open && settings.clock !== "none");
   const byLink = live.phase === "idle" && !parted;
@@ -40,7 +40,7 @@ export function panelState(state: State): PanelState | null {
   const values: { name: string | Words } = { name: typed || { key: "welcome.someone" } };
   const ours = now.authors.at(-1) === friend.side || friend.log.length === 0;
   const fresh = ours && friend.sent < Math.max(friend.log.length, 1) && sendsFirst(friend);
-  const over = now.ending !== null || standing(state.game.timeline).view.outcome !== null;
+  const over = now.ending !== null || current(state.game.timeline).view.outcome !== null;
   const waits = !fresh && !isAwaited(friend) && !over;
   const asks = now.request === otherSide(friend.side);
   const offers = now.offer === otherSide(friend.side);

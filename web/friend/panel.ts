@@ -11,7 +11,7 @@ import { newId } from "../base/ids.ts";
 import { t } from "../i18n/messages.ts";
 import { pasteField } from "../ui/paste-field.ts";
 import { announce, sentences } from "../ui/speech.ts";
-import { turnLink } from "./link.ts";
+import { friendLink } from "./link.ts";
 import { INVITATION_BYTES } from "./live-dialog.ts";
 import { PHRASES } from "./messages.ts";
 import { type PanelState, panelState } from "./panel-state.ts";
@@ -124,7 +124,7 @@ class Panel {
     const text = async () => {
       const { known } = this;
       log = known?.friend.game?.log;
-      return known?.friend.game ? turnLink(known.friend.game) : null;
+      return known?.friend.game ? friendLink(known.friend.game) : null;
     };
     const done = () => this.known?.friend.game?.log === log && this.dispatch({ type: "handed-out" });
     return waysOf({ text, message: "friend.message", done });

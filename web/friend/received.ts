@@ -8,7 +8,7 @@ import { idAfter, isSameFriend } from "../app/friend.ts";
 import { compareLogs, isEntry, LOG_LIMITS, partingOf, replay, type Verdict } from "../app/friend-log.ts";
 import { quietly } from "../app/model.ts";
 import { patch, type State } from "../app/state.ts";
-import type { Friend, KnownGame, Turn } from "../app/values.ts";
+import type { Friend, KnownGame, SentGame } from "../app/values.ts";
 import type { Words } from "../i18n/messages.ts";
 import { check, isBusy, kept, knownOf, leaving, unread, waiting } from "./check.ts";
 import { NEWS } from "./news.ts";
@@ -18,16 +18,16 @@ import type { FriendNews } from "./state.ts";
  * A link has been read. What this browser knows of the game is that on the board, or what was saved of it. Where it
  * brings nothing new, `failed` says why a longer one of the same letter could not be taken.
  */
-export function turnFound(state: State, event: Extract<Event, { type: "turn-found" }>): Change {
-  const { turn, known, own, clock } = event;
+export function takeSentGame(state: State, event: Extract<Event, { type: "sent-game-found" }>): Change {
+  const { game, known, own, clock } = event;
   if (isBusy(state)) return quietly(waiting(state, event));
-  const fault = faultOf(state, turn);
+  const fault = faultOf(state, game);
   if (fault) return refused(state, fault, clock);
-  const here = isSameFriend(state.friend.game, received(turn)) ? state.friend.game : null;
-  if (clock !== undefined && state.friend.live.met && !here) return quietly(ofAnotherGame(state, turn));
+  const here = isSameFriend(state.friend.game, received(game)) ? state.friend.game : null;
+  if (clock !== undefined && state.friend.live.met && !here) return quietly(ofAnotherGame(state, game));
   const mine = here ? furthest(knownOf(state, here), known) : known;
   const timed = mine?.friend.timed === true;
-  const theirs: Friend = { ...received(turn), sent: turn.log.length, drawing: false, ...(timed && { timed }) };
+  const theirs: Friend = { ...received(game), sent: game.log.length, drawing: false, ...(timed && { timed }) };
   if (!mine && own) return quietly(unread(state, NEWS.own));
   return judged(state, mine, theirs, event);
 }
@@ -36,7 +36,7 @@ function judged(
   state: State,
   mine: KnownGame | null,
   theirs: Friend,
-  event: Extract<Event, { type: "turn-found" }>,
+  event: Extract<Event, { type: "sent-game-found" }>,
 ): Change {
   const { clock, failed } = event;
   const isLive = clock !== undefined;
@@ -85,7 +85,7 @@ function flagFault(
   state: State,
   mine: KnownGame | null,
   theirs: Friend,
-  { clock, left = null }: Extract<Event, { type: "turn-found" }>,
+  { clock, left = null }: Extract<Event, { type: "sent-game-found" }>,
 ): Words | null {
   if (!isFlagged(theirs)) return null;
   if (clock === undefined) return isTimed(state, mine) ? null : NEWS.noClock;
@@ -113,14 +113,14 @@ const refused = (state: State, fault: Words, clock?: string): Change =>
   quietly(unread(clock === undefined ? state : leaving(state, fault), fault));
 
 /** The other side of a live game shows another one, perhaps for a moment still the one before a rematch. */
-const ofAnotherGame = (state: State, { id }: Turn): State =>
+const ofAnotherGame = (state: State, { id }: SentGame): State =>
   idAfter(id) === state.friend.game?.id ? state : unread(state, { key: "live.bad.game" });
 
 /** In a live game the other side is to know how logs that parted go on. */
 export const greetedAnew = (state: State): State =>
   patch(state, { friend: { live: { ...state.friend.live, greeted: false } } });
 
-const received = ({ id, rules, fen, names, log, to }: Turn): Omit<Friend, "sent" | "drawing"> => ({
+const received = ({ id, rules, fen, names, log, to }: SentGame): Omit<Friend, "sent" | "drawing"> => ({
   id,
   side: to,
   rules,
@@ -129,11 +129,11 @@ const received = ({ id, rules, fen, names, log, to }: Turn): Omit<Friend, "sent"
   log,
 });
 
-/** Why a turn cannot be of a game by the rules that this page knows. */
-function faultOf({ site: { rulesets } }: State, turn: Turn) {
-  if (!rulesets.some(({ name }) => name === turn.rules)) return NEWS.unknownRules(turn.rules);
-  const at = turn.log.findIndex((entry) => !isEntry(entry));
-  const fault = at < 0 ? replay(turn, turn.log).fault : at;
-  if (turn.log.length > LOG_LIMITS.entries) return NEWS.tooLong;
-  return fault === null ? null : NEWS.outOfOrder(fault + 1, turn.log[fault] ?? "");
+/** Why a sent game cannot be one by the rules that this page knows. */
+function faultOf({ site: { rulesets } }: State, game: SentGame) {
+  if (!rulesets.some(({ name }) => name === game.rules)) return NEWS.unknownRules(game.rules);
+  const at = game.log.findIndex((entry) => !isEntry(entry));
+  const fault = at < 0 ? replay(game, game.log).fault : at;
+  if (game.log.length > LOG_LIMITS.entries) return NEWS.tooLong;
+  return fault === null ? null : NEWS.outOfOrder(fault + 1, game.log[fault] ?? "");
 }

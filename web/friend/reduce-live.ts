@@ -8,14 +8,14 @@ import { digestOfLog, isEntry, replay } from "../app/friend-log.ts";
 import { isOpen, quietly } from "../app/model.ts";
 import { rematch } from "../app/rematch.ts";
 import { patch, type State } from "../app/state.ts";
-import { live as standing } from "../app/timeline.ts";
+import { current } from "../app/timeline.ts";
 import type { Friend } from "../app/values.ts";
 import { check, isBusy, knownOf, unread, waiting, withRefusal } from "./check.ts";
-import { flaggedNow, timeUp, withClaim, withClock } from "./live-clock.ts";
+import { flaggedNow, flagOwn, withClaim, withClock } from "./live-clock.ts";
 import { NEWS } from "./news.ts";
 import { timeFault } from "./received.ts";
+import { sentGameJson, sentGameOf } from "./sent-game.ts";
 import type { Live, LiveMessage } from "./state.ts";
-import { turnJson, turnOf } from "./turn.ts";
 
 /** @returns null for an event that is not about a connection */
 export function reduceLive(state: State, event: Event): Change | null {
@@ -36,9 +36,9 @@ export function reduceLive(state: State, event: Event): Change | null {
     case "no-connection":
       return quietly(patch(state, { friend: { live: { ...live, phase: "lost", fault: event.words } } }));
     case "hang-up":
-      return quietly(ended(state));
+      return quietly(hungUp(state));
     case "go-by-link":
-      return quietly(withoutClock(ended(state)));
+      return quietly(withoutClock(hungUp(state)));
     case "heard":
       return heard(state, event);
     case "heard-out":
@@ -99,7 +99,7 @@ function withConnection(live: Live, now: Extract<Event, { type: "connection" }>[
   return phase === "connecting" ? { ...live, phase: "lost", fault: { key: "live.failed" } } : live;
 }
 
-function ended(state: State): State {
+function hungUp(state: State): State {
   const { open: dialog } = state.dialogs;
   const { live } = state.friend;
   const { outbox } = posted(state, { t: "bye" }).friend.live;
@@ -155,7 +155,7 @@ function heard(state: State, event: Extract<Event, { type: "heard" }>): Change {
     case "away":
       return quietly(patch(next, { friend: { live: { ...live, away: message.away, hand: [] } } }));
     case "rematch":
-      if (live.again === "asked" && !isOpen(standing(state.game.timeline).view)) return replayed(next);
+      if (live.again === "asked" && !isOpen(current(state.game.timeline).view)) return replayed(next);
       return quietly(patch(next, { friend: { live: { ...live, again: "wanted" } } }));
     case "bye":
       return quietly(
@@ -208,7 +208,7 @@ function timeIsUp(
 ): Change {
   if (isBusy(state)) return quietly(waiting(state, { type, side, at }));
   const { turn, ending } = replay(friend, friend.log); // the board may still have to show what is in it
-  return at === friend.log.length && turn === side && !ending ? timeUp(state, friend, side) : quietly(state);
+  return at === friend.log.length && turn === side && !ending ? flagOwn(state, friend, side) : quietly(state);
 }
 
 function greeted(state: State): State {
@@ -217,18 +217,18 @@ function greeted(state: State): State {
   const { settings } = state.game;
   if (!friend) return state;
   const left = leftNow(clock, friend);
-  const turn = turnJson(turnOf(friend));
+  const game = sentGameJson(sentGameOf(friend));
   const next = patch(state, {
     friend: { live: { ...live, greeted: true }, game: { ...friend, sent: friend.log.length } },
   });
-  return posted(next, { t: "hello", turn, clock: settings.clock, left });
+  return posted(next, { t: "hello", game: game, clock: settings.clock, left });
 }
 
 /** In whole milliseconds. */
 const leftNow = (clock: State["clock"], { side }: Friend) => (clock ? Math.round(clock.left[side]) : null);
 
 function again(state: State): Change {
-  if (isOpen(standing(state.game.timeline).view)) return quietly(state);
+  if (isOpen(current(state.game.timeline).view)) return quietly(state);
   if (state.friend.live.again === "wanted") return replayed(posted(state, { t: "rematch" }));
   if (state.friend.live.again === "asked") return quietly(state);
   return quietly(

@@ -2,18 +2,17 @@
 // and logs that come.
 
 import type { Change } from "../app/change.ts";
-import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
 import { OFFLINE, QUIET } from "../app/friend.ts";
 import { canAsk, replay } from "../app/friend-log.ts";
 import { isOpen, quietly, withoutRequests } from "../app/model.ts";
 import { patch, type State } from "../app/state.ts";
-import { annexed, live, type Timeline } from "../app/timeline.ts";
+import { annexed, current, type Timeline } from "../app/timeline.ts";
 import type { Friend } from "../app/values.ts";
-import type { Side } from "../base/protocol.ts";
+import { otherSide, type Side } from "../base/protocol.ts";
 import { answered, check, isBusy, knownOf, stepped, unread, waiting } from "./check.ts";
 import { NEWS } from "./news.ts";
-import { greetedAnew, takeLog, turnFound } from "./received.ts";
+import { greetedAnew, takeLog, takeSentGame } from "./received.ts";
 import { followLive, reduceLive } from "./reduce-live.ts";
 import type { Waiting } from "./state.ts";
 
@@ -32,8 +31,8 @@ function reduce(state: State, event: Event): Change | null {
       );
     case "link-refused":
       return quietly(unread(patch(state, { friend: { exchange: { ...exchange, link: null } } }), event.words));
-    case "turn-found":
-      return turnFound(state, event);
+    case "sent-game-found":
+      return takeSentGame(state, event);
     case "friend-step":
       return quietly(stepped(state));
     case "take-log":
@@ -72,7 +71,7 @@ const movedAway = (state: State): State =>
 function ownEvent(state: State, friend: Friend, event: Event): Change | null {
   const { side } = friend;
   const now = replay(friend, friend.log);
-  const open = isOpen(live(state.game.timeline).view) && state.friend.exchange.place === "here";
+  const open = isOpen(current(state.game.timeline).view) && state.friend.exchange.place === "here";
   const say = (word: string, can = true) => {
     if (!can || !open) return quietly(state);
     if (isBusy(state)) return quietly(waiting(state, event as Waiting));
@@ -133,11 +132,11 @@ function inStep(state: State): Change {
   const busy = snapshot || exchange.checking || exchange.coming.length > 0 || waiting.game || waiting.friend;
   if (!friend || exchange.place !== "here" || busy || state.boot.phase !== "ready") return quietly(state);
   const now = replay(friend, friend.log);
-  const { game, view } = live(state.game.timeline);
+  const { game, view } = current(state.game.timeline);
   const { moves = [] } = game;
-  const standing = now.moves.filter((text, at) => text === moves[at]).length;
-  if (standing === now.moves.length && moves.length === standing) return quietly(state);
-  const own = standing === now.moves.length && moves.length === standing + 1 && now.turn === friend.side;
+  const agreed = now.moves.filter((text, at) => text === moves[at]).length;
+  if (agreed === now.moves.length && moves.length === agreed) return quietly(state);
+  const own = agreed === now.moves.length && moves.length === agreed + 1 && now.turn === friend.side;
   if (own && !now.ending) return quietly(withOwnMove(state, friend, moves.at(-1) ?? "", view.outcome === null));
   return check(state, friend, knownOf(state, friend));
 }
@@ -155,6 +154,6 @@ function withOwnMove(state: State, friend: Friend, text: string, open: boolean):
 }
 
 function withOffer(timeline: Timeline, offer: Side): Timeline {
-  const { game, view } = live(timeline);
+  const { game, view } = current(timeline);
   return annexed(timeline, { game: { ...game, offer }, view: { ...view, offer } });
 }

@@ -2,7 +2,7 @@
 
 import type { Event } from "../app/events.ts";
 import type { Entry, Stand } from "../app/timeline.ts";
-import type { Friend, KnownGame, Turn } from "../app/values.ts";
+import type { Friend, KnownGame, SentGame } from "../app/values.ts";
 import type { Game, ProtocolError, Side, Square } from "../base/protocol.ts";
 import type { Key, Words } from "../i18n/messages.ts";
 
@@ -27,7 +27,7 @@ export interface Checking {
 /** of the last link, and what can be done about it */
 export type FriendNews = Words & { offers?: { key: Key; event: Event }[] };
 
-/** with one link or several, of which so many turns could not be taken, the first of them because of this fault */
+/** with one link or several, of which so many games could not be taken, the first of them because of this fault */
 export interface Letter {
   text: string;
   tried: number;
@@ -56,7 +56,7 @@ export type Phrase = "wave" | "hello" | "luck" | "good" | "moment" | "thanks";
  * log before the entry
  */
 export type LiveMessage =
-  | { t: "hello"; turn: unknown; clock: string; left: number | null }
+  | { t: "hello"; game: unknown; clock: string; left: number | null }
   | { t: "again" }
   | { t: "entry"; n: number; entry: string; after: string; left: number | null }
   | { t: "hand"; path: Square[] }
@@ -109,7 +109,7 @@ export type Waiting = Extract<
   {
     type:
       | "heard"
-      | "turn-found"
+      | "sent-game-found"
       | "time-up"
       | "undo"
       | "ask-draw"
@@ -140,8 +140,8 @@ export type FriendEvent =
   | { type: "friend-link"; text: string }
   | { type: "link-refused"; words: Words }
   | {
-      type: "turn-found";
-      turn: Turn;
+      type: "sent-game-found";
+      game: SentGame;
       known: KnownGame | null;
       own: boolean;
       clock?: string;

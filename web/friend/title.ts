@@ -3,7 +3,7 @@
 import { isAwaited } from "../app/friend-log.ts";
 import { isOpen } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { live } from "../app/timeline.ts";
+import { current } from "../app/timeline.ts";
 import { t } from "../i18n/messages.ts";
 import { markTitle } from "../ui/page-title.ts";
 
@@ -15,9 +15,9 @@ export function mountTitle(): (state: State) => void {
   const icon = document.querySelector('link[rel="icon"]');
   const usual = icon?.getAttribute("href") ?? "";
   return ({ friend: { game: friend, exchange }, game: { timeline } }) => {
-    const turn = friend !== null && exchange.place === "here" && isOpen(live(timeline).view) && isAwaited(friend);
-    markTitle(turn ? t("status.yourTurn") : "");
-    const wanted = turn ? markedIcon(usual) : usual;
+    const awaited = friend !== null && exchange.place === "here" && isOpen(current(timeline).view) && isAwaited(friend);
+    markTitle(awaited ? t("status.yourTurn") : "");
+    const wanted = awaited ? markedIcon(usual) : usual;
     if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
   };
 }

@@ -5,7 +5,7 @@ import type { Event } from "../app/events.ts";
 import { writeHistoryEntry } from "../app/history-entry.ts";
 import { toSnapshot, underWay } from "../app/snapshot.ts";
 import type { State } from "../app/state.ts";
-import { type Entry, live } from "../app/timeline.ts";
+import { current, type Entry } from "../app/timeline.ts";
 import type { Settings } from "../app/values.ts";
 import { newId } from "../base/ids.ts";
 import { storageFault } from "./database.ts";
@@ -64,7 +64,7 @@ export class Autosave {
     if (state.saved.snapshot || (same && !(told && !isToBeTold(previous)))) return;
     const { entries } = state.game.timeline;
     const finished = this.finished?.id === state.saved.record ? this.finished : null;
-    const over = live(state.game.timeline).view.outcome !== null;
+    const over = current(state.game.timeline).view.outcome !== null;
     const changed = told || isPlayedOn(state, previous);
     const branches = changed && finished && finished.entries !== entries && !state.friend.game;
     if (branches) return this.dispatch(branchOf(state, finished));

@@ -23,7 +23,7 @@ export function mountList(
   search.placeholder = t("games.search");
   const list = make("ol", { class: "saved", tabindex: "-1" });
   const none = make("p", { class: "none" });
-  const yours = createTurns((each, turns) => drawRow(each, { ...page, list: turns, find: (id) => find(id) }));
+  const yours = createWaiting((each, turns) => drawRow(each, { ...page, list: turns, find: (id) => find(id) }));
   root.replaceChildren(search, yours.element, list, none);
   let all: Saved[] = [];
   let drawn = "";
@@ -56,7 +56,7 @@ export function mountList(
 }
 
 /** The games in which a friend waits for the player, above all others. */
-function createTurns(rowOf: (each: Saved, list: HTMLElement) => HTMLElement) {
+function createWaiting(rowOf: (each: Saved, list: HTMLElement) => HTMLElement) {
   const heading = make("h3", { text: t("friend.turn") });
   const list = make("ol", { class: "saved" });
   const element = make("section", { class: "yours", hidden: true });

@@ -4,7 +4,7 @@ import type { GenericSchema } from "valibot";
 import * as v from "valibot";
 import { fromSnapshot, ID, ORIGIN, PARTS as SNAPSHOT, toSnapshot } from "../app/snapshot.ts";
 import type { State } from "../app/state.ts";
-import { entryAt, live } from "../app/timeline.ts";
+import { current, entryAt } from "../app/timeline.ts";
 import type { Origin, Settings, Snapshot } from "../app/values.ts";
 import { type Reason, type Side, USUAL_RULES } from "../base/protocol.ts";
 import { count, isPlain, LIMITS, list, read, readParts, side, text, timestamp } from "../base/schema.ts";
@@ -52,7 +52,7 @@ export type Played = Omit<GameRecord, "name" | "begun" | "revision" | "origin">;
 export function toRecord(state: State, id: string, changed: number): Played {
   const { timeline } = state.game;
   const { clock } = state;
-  const { outcome } = live(timeline).view;
+  const { outcome } = current(timeline).view;
   const reason = clock?.flagged ? "time" : outcome?.reason;
   return {
     id,

@@ -2,7 +2,7 @@
 
 import { isOpen } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { live } from "../app/timeline.ts";
+import { current } from "../app/timeline.ts";
 import { storageKey } from "../base/storage.ts";
 
 const FLAG = storageKey("tama-game");
@@ -19,7 +19,7 @@ export function isGameExpected() {
 /** @param state that the next visit begins with */
 export function expectGame({ saved: { record }, game: { timeline } }: State) {
   try {
-    if (record !== null && isOpen(live(timeline).view)) localStorage.setItem(FLAG, "1");
+    if (record !== null && isOpen(current(timeline).view)) localStorage.setItem(FLAG, "1");
     else localStorage.removeItem(FLAG);
   } catch {
     // The first paint shows the start, then.

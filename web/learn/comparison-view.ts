@@ -101,7 +101,7 @@ function createColumns(
   dispatch: (event: Event) => void,
 ): Record<BoardSide, Column> {
   let following = false;
-  const follow = (side: BoardSide) => {
+  const framesOf = (side: BoardSide) => {
     if (following) return;
     const other = columns[opposite(side)];
     const { steps } = state().comparison[opposite(side)].view;
@@ -110,7 +110,7 @@ function createColumns(
     if (event) other.practice.dispatch(event);
     following = false;
   };
-  const column = (side: BoardSide) => createColumn(context, side, state, dispatch, () => follow(side));
+  const column = (side: BoardSide) => createColumn(context, side, state, dispatch, () => framesOf(side));
   const columns = { left: column("left"), right: column("right") };
   return columns;
 }

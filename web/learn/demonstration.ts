@@ -1,8 +1,7 @@
 // Goes through the frames of a demonstration, step by step or by itself, and makes scenes of them for the board.
 
-import { otherSide } from "../app/draws.ts";
 import { refusedSquares } from "../app/view-model.ts";
-import type { Frame, Lesson } from "../base/protocol.ts";
+import { type Frame, type Lesson, otherSide } from "../base/protocol.ts";
 import { createScene, type Scene } from "../board/scene.ts";
 import { moveWords } from "../ui/announcer.ts";
 import { withPoints } from "../ui/practice-board.ts";

@@ -9,7 +9,7 @@ import { moveNumber, moveText } from "../ui/move-text.ts";
 import type { Screen } from "../ui/screen.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { forgetButton } from "./forget-button.ts";
-import { answered, daysUntilNext, dueCards } from "./schedule.ts";
+import { afterReview, daysUntilNext, dueCards } from "./schedule.ts";
 import { isLasting, type LearnContext } from "./screen.ts";
 import { UNLISTED } from "./toc.ts";
 
@@ -34,13 +34,13 @@ export function dueSection() {
     "section",
     { class: "due" },
     make("h2", {}, t("cards.due")),
-    make("p", {}, count > 0 ? t("cards.due.count", { count }) : standing()),
+    make("p", {}, count > 0 ? t("cards.due.count", { count }) : noneDue()),
     count > 0 && make("a", link, t("cards.train")),
   );
 }
 
 /** How it stands where no card is due. */
-function standing() {
+function noneDue() {
   const days = daysUntilNext(createDeck().get().cards, Date.now());
   return days === null ? t("cards.none") : t("cards.later", { count: Math.max(days, 1) });
 }
@@ -124,7 +124,7 @@ function openDone({ refresh }: LearnContext): Screen {
     { class: "overview" },
     make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
     make("h1", { tabindex: "-1" }, t("cards.title")),
-    make("p", { class: "lead" }, standing()),
+    make("p", { class: "lead" }, noneDue()),
     deck.isEmpty() ? null : make("p", { class: "count" }, t("cards.all", { count: deck.get().cards.length })),
     forgetButton("cards.forget", deck, refresh),
   );
@@ -144,7 +144,7 @@ function countAnswer(card: Card, solved: boolean) {
   const deck = createDeck();
   const now = Date.now();
   const kept = deck.get().cards.find(({ id }) => id === card.id);
-  if (kept && dueCards([kept], now).length > 0) deck.change(card.id, { memory: answered(kept.memory, solved, now) });
+  if (kept && dueCards([kept], now).length > 0) deck.change(card.id, { memory: afterReview(kept.memory, solved, now) });
   if (solved) unsolved.delete(card.id);
   else unsolved.add(card.id);
 }

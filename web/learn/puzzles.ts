@@ -27,7 +27,7 @@ const THEMES: Puzzle["themes"] = [
   "king-hunt",
 ];
 
-const standing = ({ rating, streak, best }: ReturnType<ReturnType<typeof createRating>["get"]>) =>
+const ratingWords = ({ rating, streak, best }: ReturnType<ReturnType<typeof createRating>["get"]>) =>
   t("learn.rating", { rating, streak, best });
 
 function choice(words: string, value: string, choices: [string, string][], does: (value: string) => void) {
@@ -63,7 +63,7 @@ function progressOf({ progress, refresh }: LearnContext, puzzles: Puzzle[]) {
     make(
       "div",
       { class: "course-head" },
-      make("p", { class: "standing" }, standing(rating.get())),
+      make("p", { class: "standing" }, ratingWords(rating.get())),
       make("progress", { max: `${puzzles.length}`, value: `${solved}`, "aria-label": t("learn.puzzles") }),
       make("p", { class: "count" }, t("learn.puzzles.progress", { done: solved, total: puzzles.length })),
       forgetButton("learn.rating.forget", rating, refresh),
@@ -152,7 +152,7 @@ export async function openPuzzle(
   const entry = (each: Puzzle) => ({ id: each.id, title: puzzleName(each.id) });
   const chapter = [...before, t(keyOf(`grade.${puzzle.grade}`))].join(" · ");
   const place = { group: "puzzles", chapter, next: next && entry(next) } as unknown as LessonPlace;
-  const line = make("p", { class: "standing" }, standing(rating.get()));
+  const line = make("p", { class: "standing" }, ratingWords(rating.get()));
   const themes = make("p", { class: "themes", hidden: true });
   for (const theme of puzzle.themes) themes.append(make("span", { class: "chip" }, t(keyOf(`motif.${theme}`))), " ");
   const more = make("div", { class: "lines" }, themes, line);
@@ -161,7 +161,7 @@ export async function openPuzzle(
     onOutcome(solved) {
       const change = rating.count(puzzle, solved);
       if (change !== null)
-        line.textContent = `${standing(rating.get())} (${change < 0 ? "−" : "+"}${Math.abs(change)})`;
+        line.textContent = `${ratingWords(rating.get())} (${change < 0 ? "−" : "+"}${Math.abs(change)})`;
     },
     onEnd() {
       themes.hidden = false;

@@ -40,7 +40,7 @@ export function daysUntilNext(cards: readonly Card[], now: number) {
  * @param memory null for a card that was never shown
  * @param solved at the first try and without a hint
  */
-export function answered(memory: Memory | null, solved: boolean, now: number): Memory {
+export function afterReview(memory: Memory | null, solved: boolean, now: number): Memory {
   const date = new Date(now);
   const before = { ...createEmptyCard(date), ...(memory && { ...memory, last_review: new Date(memory.last) }) };
   const { card } = scheduler.next({ ...before, due: new Date(before.due) }, date, solved ? Rating.Good : Rating.Again);

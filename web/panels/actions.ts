@@ -4,7 +4,7 @@ import { warningOf } from "../app/coach.ts";
 import type { Event } from "../app/events.ts";
 import { isHidden, isOpen, playerMayMove, soloSide } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { live, redoTarget, undoTarget } from "../app/timeline.ts";
+import { current, redoTarget, undoTarget } from "../app/timeline.ts";
 import { updateAttribute } from "../base/dom.ts";
 import { isControl, keyName, takesText } from "../base/keys.ts";
 import { mountMenu } from "../ui/menu.ts";
@@ -61,7 +61,7 @@ const harmless = (root: HTMLElement) => root.querySelector("#status .offers butt
 
 function possible(state: State): Record<string, boolean> {
   const { timeline, look } = state.game;
-  const { view } = live(timeline);
+  const { view } = current(timeline);
   const waits = isHidden(state);
   const own = state.game.settings.opponent !== "engines";
   const ready = state.boot.phase === "ready";

@@ -1,11 +1,10 @@
 // Shows the clocks beside the players' names, and says when a player's time is up.
 
 import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.ts";
-import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import { updateText } from "../base/dom.ts";
-import type { Side } from "../base/protocol.ts";
+import { otherSide, type Side } from "../base/protocol.ts";
 
 /** Milliseconds between two looks at a running clock. */
 const TICK = 100;

@@ -87,12 +87,13 @@ function offer(form: HTMLFormElement, name: string, counts: readonly number[], t
 }
 
 /** The player's or White's is the near side. */
-const turned = ({ opponent, side }: Pick<Settings, "opponent" | "side">, text: string | undefined) =>
+const fromNearSide = ({ opponent, side }: Pick<Settings, "opponent" | "side">, text: string | undefined) =>
   opponent === "engine" && side === "black" ? forOther(text) : text;
 
 export function fillHandicap(form: HTMLFormElement, settings: Settings) {
   refreshFields(form);
-  for (const name of ["handicap", "odds"] as const) fieldOf(form, name).value = turned(settings, settings[name]) ?? "";
+  for (const name of ["handicap", "odds"] as const)
+    fieldOf(form, name).value = fromNearSide(settings, settings[name]) ?? "";
   const details = form.querySelector("details");
   if (details) details.open = Boolean(settings.handicap || settings.odds);
 }
@@ -103,7 +104,7 @@ export function handicapIn(
 ): Pick<Settings, "handicap" | "odds"> {
   const [handicap, odds] = ["handicap", "odds"].map((name) => {
     const field = fieldOf(form, name);
-    return shown(field.closest("label") ?? field) && handicapOf(field.value) ? turned(settings, field.value) : "";
+    return shown(field.closest("label") ?? field) && handicapOf(field.value) ? fromNearSide(settings, field.value) : "";
   });
   return { ...(handicap && { handicap }), ...(odds && { odds }) };
 }

@@ -1,11 +1,10 @@
 // Shows a strip for each player: name, pieces on the board and pieces captured, and whose turn it is.
 
-import { otherSide } from "../app/draws.ts";
 import { isHidden, shown } from "../app/model.ts";
 import type { State } from "../app/state.ts";
 import { entryAt } from "../app/timeline.ts";
 import { make, updateAttribute, updateText } from "../base/dom.ts";
-import type { Cells, Side } from "../base/protocol.ts";
+import { type Cells, otherSide, type Side } from "../base/protocol.ts";
 import { t, withCommas } from "../i18n/messages.ts";
 import { playerName } from "../ui/player-name.ts";
 

@@ -47,6 +47,6 @@ function followUp(change: Change, before: State, event: Event): Change {
   if (!before.welcome || !state.welcome) return change;
   const moved =
     state.game.timeline !== before.game.timeline && state.game.timeline.entries.length > 1 && !isFromFriend(event);
-  const answered = moved || (state.site.away && !before.site.away) || CHOICES.includes(event.type);
-  return answered ? { state: { ...state, welcome: false }, effects } : change;
+  const chosen = moved || (state.site.away && !before.site.away) || CHOICES.includes(event.type);
+  return chosen ? { state: { ...state, welcome: false }, effects } : change;
 }

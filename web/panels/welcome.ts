@@ -1,6 +1,5 @@
 // The welcome of a first visit, beside the board: what Tama is, a tour of two minutes, and a first game.
 
-import { otherSide } from "../app/draws.ts";
 import type { Event } from "../app/events.ts";
 import { isUnderWay } from "../app/model.ts";
 import { typedName } from "../app/settings.ts";
@@ -8,6 +7,7 @@ import type { State } from "../app/state.ts";
 import type { Friend } from "../app/values.ts";
 import { keepFocus, updateText } from "../base/dom.ts";
 import { rememberVisit } from "../base/first-visit.ts";
+import { otherSide } from "../base/protocol.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
 

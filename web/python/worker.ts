@@ -85,15 +85,15 @@ async function boot(parts: Parts): Promise<PyodideAPI> {
  * turn in between, since the port queues behind them; a timer would add a pause.
  */
 function answerWith(handle: Handle) {
-  const { port1: turns, port2: again } = new MessageChannel();
+  const { port1: rest, port2: again } = new MessageChannel();
   const answer = (request: string) => {
     const reply = handle(request);
     const { id, ok: _, more, ...content } = JSON.parse(reply);
     if (!more || Object.keys(content).length > 0) postMessage(reply);
     if (more) again.postMessage(id);
   };
-  turns.addEventListener("message", ({ data: id }) => answer(JSON.stringify({ id, op: "continue" })));
-  turns.start();
+  rest.addEventListener("message", ({ data: id }) => answer(JSON.stringify({ id, op: "continue" })));
+  rest.start();
   return answer;
 }
 

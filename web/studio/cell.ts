@@ -77,7 +77,7 @@ export function reduce(state: State, event: Event): Change {
     case "news":
       return heard(state, event.news);
     case "answer":
-      return answered(state, event.text);
+      return inputGiven(state, event.text);
     case "ended":
       return ended(state, event);
   }
@@ -119,7 +119,7 @@ function heard(state: State, news: News): Change {
 }
 
 /** Prints question and answer, as a terminal keeps them. */
-function answered(state: State, text: string): Change {
+function inputGiven(state: State, text: string): Change {
   if (state.question === null) return { state, effects: [] };
   return {
     state: { ...state, question: null, status: { key: "cell.running" } },

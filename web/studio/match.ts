@@ -1,10 +1,9 @@
 // Plays games and matches between players of any kind. Each move is checked by the referee, the worker that knows the
 // rules.
 
-import { otherSide } from "../app/draws.ts";
 import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../app/tags.ts";
 import type { Entry, Stand } from "../app/timeline.ts";
-import type { Move, Side } from "../base/protocol.ts";
+import { type Move, otherSide, type Side } from "../base/protocol.ts";
 import { faultText } from "../i18n/messages.ts";
 import { Refusal } from "../python/client.ts";
 import type { CodeFault } from "../sandbox/messages.ts";

@@ -3,7 +3,7 @@
 import { warningOf } from "../app/coach.ts";
 import { isHidden, isOpen, playerMayMove, shown } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { entryAt, live } from "../app/timeline.ts";
+import { current, entryAt } from "../app/timeline.ts";
 import type { Input, Said } from "../app/values.ts";
 import { toScene } from "../app/view-model.ts";
 import type { Move, Side, Square } from "../base/protocol.ts";
@@ -108,7 +108,7 @@ function movesFrom(state: State, square: Square) {
 
 function timelineNews(state: State, previous: State) {
   const { timeline } = state.game;
-  const { view } = live(timeline);
+  const { view } = current(timeline);
   const side = sideNames(view.turn);
   if (timeline.annex !== previous.game.timeline.annex) return resultWords(state);
   if (timeline.entries.length === 1) return isOpen(view) ? t("say.newGame", side) : "";
@@ -129,7 +129,7 @@ function timelineNews(state: State, previous: State) {
 /** @param state at its end, or with an offer, or without one again */
 function resultWords(state: State) {
   const { headline, detail } = statusOf(state);
-  return live(state.game.timeline).view.outcome ? sentences(headline, detail) : detail || headline;
+  return current(state.game.timeline).view.outcome ? sentences(headline, detail) : detail || headline;
 }
 
 export function moveWords(turn: Side, { path, captured }: Move) {

@@ -15,10 +15,10 @@ const DRAW = "M5 19 18 6m-8 0h8v8";
  */
 export function boardTools(boards: TamaBoard[], say: (words: string) => void): HTMLElement[] {
   const how = make("span", { class: "how", hidden: true }, t("mark.how"));
-  const turn = () => {
-    for (const board of boards) board.turn();
+  const flipAll = () => {
+    for (const board of boards) board.flip();
   };
-  const flip = iconButton(FLIP, t("action.flip"), turn, { class: "on-board", "data-do": "flip" });
+  const flip = iconButton(FLIP, t("action.flip"), flipAll, { class: "on-board", "data-do": "flip" });
   const toggle = () => {
     const marking = Boolean(how.hidden);
     for (const board of boards) board.marking = marking;

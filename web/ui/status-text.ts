@@ -8,7 +8,7 @@ import { engineIsToMove, isHidden, isOpen, ownSide, playerMayMove, shown, soloSi
 import { typedName } from "../app/settings.ts";
 import { RELOAD } from "../app/site-version.ts";
 import type { RefusedTry, State } from "../app/state.ts";
-import { entryAt, live } from "../app/timeline.ts";
+import { current, entryAt } from "../app/timeline.ts";
 import type { Choice } from "../app/values.ts";
 import type { Outcome } from "../base/protocol.ts";
 import { explained, faultText, type Key, sideNames, t, toText } from "../i18n/messages.ts";
@@ -192,7 +192,7 @@ function engineAtWork(state: State) {
 /** An engine that plays alone can be made to wait. */
 function alone(state: State) {
   const { settings, paused, timeline } = state.game;
-  if (settings.opponent !== "engines" || !isOpen(live(timeline).view)) return null;
+  if (settings.opponent !== "engines" || !isOpen(current(timeline).view)) return null;
   return status({
     headline: turnText(state),
     detail: t("status.paused"),

@@ -1,11 +1,11 @@
-// Writes a turn of a game between two devices as the text of a link, and reads one: the whole game, for whoever holds it.
+// Writes a game between two devices as the text of a link, and reads one: the whole game, for whoever holds it.
 
 import * as v from "valibot";
-import { otherSide } from "../app/draws.ts";
 import { LOG_LIMITS } from "../app/friend-log.ts";
 import { NAME_LENGTH } from "../app/settings.ts";
-import type { Friend, Turn } from "../app/values.ts";
+import type { Friend, SentGame } from "../app/values.ts";
 import { LinkError, pack, unpack } from "../base/packing.ts";
+import { otherSide } from "../base/protocol.ts";
 import { LIMITS, read, side, text } from "../base/schema.ts";
 import { migrate, versionOf } from "../base/versions.ts";
 
@@ -15,7 +15,7 @@ const LONGEST = LOG_LIMITS.entries * 40;
 const NAME = text(NAME_LENGTH);
 export const FRIEND_ID = v.pipe(v.string(), v.regex(/^[a-z0-9.]{1,40}$/));
 
-const TURN = v.looseObject({
+const SENT_GAME = v.looseObject({
   id: FRIEND_ID,
   rules: text(LIMITS.id),
   fen: v.optional(text(LIMITS.name)),
@@ -24,8 +24,8 @@ const TURN = v.looseObject({
   log: text(LONGEST),
 });
 
-/** A turn that this page cannot play; `key` names the message that says why. */
-export class TurnError extends Error {
+/** A game that this page cannot play; `key` names the message that says why. */
+export class SentGameError extends Error {
   key: "friend.bad.newer" | "friend.bad.link";
 
   constructor(key: "friend.bad.newer" | "friend.bad.link") {
@@ -35,7 +35,7 @@ export class TurnError extends Error {
 }
 
 /** The game on the board for the friend. */
-export const turnOf = ({ id, side, rules, fen, names, log }: Friend): Turn => ({
+export const sentGameOf = ({ id, side, rules, fen, names, log }: Friend): SentGame => ({
   id,
   rules,
   fen,
@@ -44,7 +44,7 @@ export const turnOf = ({ id, side, rules, fen, names, log }: Friend): Turn => ({
   log,
 });
 
-export const turnJson = ({ id, rules, fen, names, to, log }: Turn) => ({
+export const sentGameJson = ({ id, rules, fen, names, to, log }: SentGame) => ({
   version: versionOf("turn"),
   id,
   rules,
@@ -55,18 +55,18 @@ export const turnJson = ({ id, rules, fen, names, to, log }: Turn) => ({
 });
 
 /** @returns letters, digits, - and _ */
-export const packTurn = (turn: Turn): Promise<string> => pack(JSON.stringify(turnJson(turn)));
+export const packSentGame = (game: SentGame): Promise<string> => pack(JSON.stringify(sentGameJson(game)));
 
-/** @returns whose log may be anything; rejects with a LinkError or a TurnError */
-export const unpackTurn = async (packed: string): Promise<Turn> =>
-  readTurn(parsed(await unpack(packed, LONGEST + 2000, isJson)));
+/** @returns whose log may be anything; rejects with a LinkError or a SentGameError */
+export const unpackSentGame = async (packed: string): Promise<SentGame> =>
+  readSentGame(parsed(await unpack(packed, LONGEST + 2000, isJson)));
 
-/** @returns whose log may be anything; throws a TurnError */
-export function readTurn(given: unknown): Turn {
+/** @returns whose log may be anything; throws a SentGameError */
+export function readSentGame(given: unknown): SentGame {
   const found = migrate("turn", given);
-  if (found === "later") throw new TurnError("friend.bad.newer");
-  const { value } = read(TURN, found);
-  if (!value) throw new TurnError("friend.bad.link");
+  if (found === "later") throw new SentGameError("friend.bad.newer");
+  const { value } = read(SENT_GAME, found);
+  if (!value) throw new SentGameError("friend.bad.link");
   const { id, rules, fen = null, names, to, log } = value;
   return {
     id,

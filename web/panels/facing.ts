@@ -8,7 +8,7 @@ import { entryAt } from "../app/timeline.ts";
 const SEEN = 700;
 const JUMP = 400;
 
-export function mountTurning(dispatch: (event: Event) => void): (state: State, previous: State) => void {
+export function mountFacing(dispatch: (event: Event) => void): (state: State, previous: State) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return ({ game: { timeline, settings } }, previous) => {
     if (timeline === previous.game.timeline) return;
