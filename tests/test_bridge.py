@@ -48,10 +48,10 @@ def test_golden_example(example: Json) -> None:
     assert lasting(found) == lasting(example.get("reply")), wanted
 
 
-REASONS = ("web/base/protocol-schema.ts", "web/games/record.ts", "docs/protocol.md", "docs/pdn.md")
+WITH_REASONS = ("web/base/protocol-schema.ts", "web/games/record.ts", "docs/protocol.md", "docs/pdn.md")
 
 
-@pytest.mark.parametrize("file", REASONS)
+@pytest.mark.parametrize("file", WITH_REASONS)
 def test_every_reason_for_an_end_is_known_to(file: str) -> None:
     text = " ".join((ROOT / file).read_text("utf-8").split())
     known = {reason for reason in Reason if reason.value in text or reason.value.replace("-", " ") in text}

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 DOCS = ROOT / "docs"
+WEB = ROOT / "web"
 PAGES = sorted(chain(ROOT.glob("*.md"), DOCS.glob("*.md")))
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.DOTALL | re.MULTILINE)
@@ -88,3 +89,52 @@ def test_the_journeys_name_functions_that_are_there() -> None:
     for file, function in steps:
         defined = rf"(?:def|function|class|const|async|new) {function}\b|^ +(?:async )?{function}[(<]"
         assert re.search(defined, (ROOT / file).read_text("utf-8"), re.MULTILINE), f"{file} has no {function}"
+
+
+ROW = re.compile(r"^\| ((?:`[\w./-]+`(?:, )?)+|the root) \|", re.MULTILINE)
+IMPORT_OF_MODULE = re.compile(r"^ *from tama_core(?:\.(\w+))?(?:\.\w+)* import (\w+)", re.MULTILINE)
+IMPORT_OF_FOLDER = re.compile(r"""(?:\bfrom |\bimport\(|^import )"((?:\.\./|\./)[^"]+)\"""", re.MULTILINE)
+
+
+def rows(heading: str) -> dict[str, int]:
+    """Return the row of each name in the table of the map below a heading."""
+    section = (DOCS / "architecture.md").read_text("utf-8").split(f"\n### {heading}\n")[1].split("\n#")[0]
+    cells = ROW.findall(section)
+    return {name.strip("`/ "): row for row, cell in enumerate(cells) for name in cell.split(", ")}
+
+
+def test_the_map_has_every_module_in_the_order_of_imports() -> None:
+    known = rows("`tama_core/`")
+    folder = ROOT / "tama_core"
+    units = {path.name.removesuffix(".py") for path in folder.iterdir() if path.suffix in {"", ".py"}}
+    assert known.keys() == units - {"__init__", "__main__", "__pycache__"}
+    upward = []
+    for path in folder.rglob("*.py"):
+        unit = path.relative_to(folder).parts[0].removesuffix(".py")
+        for module, name in IMPORT_OF_MODULE.findall(path.read_text("utf-8")):
+            target = module or name
+            if known.get(unit, -1) > known.get(target, len(known)):
+                upward.append(f"{path.relative_to(ROOT)} imports {target}")
+    assert upward == []
+
+
+def test_the_map_has_every_folder_of_the_page_in_the_order_of_imports() -> None:
+    known = rows("`web/`")
+    assert known.keys() - {"the root"} == {path.name for path in WEB.iterdir() if path.is_dir()} - {"node_modules"}
+    upward = []
+    for path in (path for name in known for path in (WEB / name).rglob("*.ts")):
+        row = known[path.relative_to(WEB).parts[0]]
+        targets = [(path.parent / name).resolve() for name in IMPORT_OF_FOLDER.findall(path.read_text("utf-8"))]
+        for target in targets:
+            place = target.relative_to(WEB).parts
+            if target.name != "state.ts" and row > known.get(place[0] if len(place) > 1 else "the root", len(known)):
+                upward.append(f"{path.relative_to(WEB)} imports {target.relative_to(WEB)}")
+    assert upward == []
+
+
+def test_the_manual_names_every_value_in_the_simple_storage() -> None:
+    scripts = "".join(path.read_text("utf-8") for path in WEB.rglob("*.ts") if "node_modules" not in path.parts)
+    no_values = {"tama-board", "tama-board-view", "tama-backup", "tama-friend"}
+    stored = set(re.findall(r"\"(tama-[a-z]+(?:-[a-z]+)*)\"", scripts)) - no_values
+    manual = (DOCS / "keeping.md").read_text("utf-8")
+    assert [name for name in sorted(stored) if f"`{name}`" not in manual] == []
