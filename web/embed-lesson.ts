@@ -3,7 +3,6 @@
 
 import type { LoadError } from "./base/loading.ts";
 import type { EnginePort } from "./embed/connection.ts";
-
 import "./i18n/en-on-demand.ts";
 import { PREFERRED, toPreferences } from "./app/preferences.ts";
 import { learnId } from "./base/address.ts";

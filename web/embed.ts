@@ -19,14 +19,14 @@ import { missingLine } from "./ui/failure.ts";
 /** Methods of a board, which a message names; a lesson has some of them. */
 const METHODS = ["set", "move", "goTo", "flip", "undo", "redo", "getFen", "getPdn", "setShapes", "destroy"] as const;
 type Method = (typeof METHODS)[number];
-/** which check their arguments themselves */
+/** methods that check their arguments themselves */
 type Methods = Record<Method, (payload: unknown) => unknown>;
 
 /** a board or a lesson */
 interface Content {
-  /** whose size the height depends on */
+  /** the element whose size the height depends on */
   watched: HTMLElement;
-  /** at which it is as wide as the frame */
+  /** the height at which it is as wide as the frame */
   height: () => number;
   call: (method: Method, payload: unknown) => unknown;
 }

@@ -15,13 +15,13 @@ import { createStore } from "./app/store.ts";
 import type { PartName } from "./app/values.ts";
 import { toScene } from "./app/view-model.ts";
 import { hasParameter, isFriendLink, isLink } from "./base/address.ts";
-import { updateAttribute } from "./base/dom.ts";
+import { byId, updateAttribute } from "./base/dom.ts";
 import { areFriends, linkedText, linksIn } from "./base/letters.ts";
 import { compareWithSite, lazyImport } from "./base/loading.ts";
 import { LinkError } from "./base/packing.ts";
 import { applyScheme, themeIn } from "./base/scheme.ts";
 import { whenUnsaved } from "./base/storage.ts";
-import { defineBoard, type TamaBoard } from "./board/element.ts";
+import { defineBoard, TamaBoard } from "./board/element.ts";
 import { Autosave } from "./games/autosave.ts";
 import { isGameExpected } from "./games/resume-flag.ts";
 import { listenToKeys, mountActions } from "./panels/actions.ts";
@@ -50,12 +50,6 @@ import { submitByHand } from "./ui/dialog.ts";
 import { type AskEncoding, listenToTexts } from "./ui/open-text.ts";
 import { mountSound } from "./ui/sound.ts";
 
-function byId(id: string): HTMLElement {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`index.html has no element with the id ${id}`);
-  return element;
-}
-
 const { href } = document.location;
 const welcome = document.documentElement.hasAttribute("data-welcome"); // as the first paint has found
 const usual = { ...FIRST_GAME, coach: welcome };
@@ -65,7 +59,7 @@ const initial = initialState(usual, loadPreferences(), snapshot, awaited, welcom
 const loadLazy = lazyImport(() => import("./lazy.ts"));
 const loadFriend = lazyImport(() => import("./friend.ts"));
 const loadStudio = lazyImport(() => import("./studio/studio.ts"));
-/** that have joined the page so far */
+/** the parts that have joined the page so far */
 const parts: Reduction[] = [endOfGame, welcomeEvents];
 const rules = new EngineClient(download);
 const ask = rules.ask.bind(rules);
@@ -96,7 +90,7 @@ const autosave = new Autosave(dispatch);
 whenUnsaved((why) => dispatch({ type: "notice", notice: { key: `kept.${why}` } }));
 
 defineBoard();
-const board = byId("board") as TamaBoard;
+const board = byId("board", TamaBoard);
 board.listen(dispatch);
 let current = initial;
 const stand = () => shown(current);
@@ -108,7 +102,7 @@ const byKey = (event: Event) => {
   const route = currentRoute(routes);
   if (!route || event.type === "help") return dispatch(event);
   if (event.type !== "flip") return;
-  for (const each of route.element.querySelectorAll("tama-board")) (each as TamaBoard).flip();
+  for (const each of route.element.querySelectorAll<TamaBoard>("tama-board")) each.flip();
 };
 listenToKeys(document, byKey, () => current.preferences.shortcuts);
 const askEncoding: AskEncoding = async (bytes) => (await loadLazy()).askEncoding(bytes);
@@ -140,10 +134,10 @@ const panels: ((state: State, previous: State) => void)[] = [
   mountOrigin(byId("origin"), (id) => autosave.open(id, current.game.settings)),
   mountUpdate(byId("update"), dispatch),
   mountNotice(byId("notice"), dispatch),
-  mountTyped(byId("typed") as HTMLFormElement, dispatch),
-  mountNewGame(byId("new-game") as HTMLDialogElement, dispatch),
-  mountSettings(byId("settings") as HTMLDialogElement, dispatch),
-  mountShareDialog(byId("position") as HTMLDialogElement, {
+  mountTyped(byId("typed", HTMLFormElement), dispatch),
+  mountNewGame(byId("new-game", HTMLDialogElement), dispatch),
+  mountSettings(byId("settings", HTMLDialogElement), dispatch),
+  mountShareDialog(byId("position", HTMLDialogElement), {
     board,
     dispatch,
     askEncoding,

@@ -4,7 +4,7 @@ import type { Event } from "./app/events.ts";
 import type { State } from "./app/state.ts";
 import type { Stand } from "./app/timeline.ts";
 import { learnId, studioPlace } from "./base/address.ts";
-import { button, updateText } from "./base/dom.ts";
+import { button, elementIn, updateText } from "./base/dom.ts";
 import { LoadError } from "./base/loading.ts";
 import { t } from "./i18n/messages.ts";
 import type { EngineClient } from "./python/client.ts";
@@ -31,27 +31,25 @@ interface Route {
   ) => Promise<RouteView>;
 }
 
+/** what the routes need of the page */
+interface RouteNeeds {
+  loadLazy: () => Promise<typeof import("./lazy.ts")>;
+  loadStudio: () => Promise<typeof import("./studio/studio.ts")>;
+  download: Download;
+  client: EngineClient;
+  /** the position of the game */
+  stand: () => Stand;
+}
+
 /**
  * The lessons and the studio, each loaded when it is first entered.
  * @param root holds an element for each route
  */
 export function createRoutes(
   root: HTMLElement,
-  {
-    loadLazy,
-    loadStudio,
-    download,
-    client,
-    stand,
-  }: {
-    loadLazy: () => Promise<typeof import("./lazy.ts")>;
-    loadStudio: () => Promise<typeof import("./studio/studio.ts")>;
-    download: Download;
-    client: EngineClient;
-    stand: () => Stand;
-  },
+  { loadLazy, loadStudio, download, client, stand }: RouteNeeds,
 ): Route[] {
-  const part = (id: string) => root.querySelector<HTMLElement>(`#${id}`) as HTMLElement;
+  const part = (id: string) => elementIn(root, `#${id}`);
   return [
     {
       element: part("learn"),
@@ -77,12 +75,12 @@ export function createRoutes(
 export const currentRoute = (routes: Route[]) => routes.find((route) => route.has(location.hash));
 
 interface RouterPage {
-  /** with a link to each room */
+  /** the masthead, with a link to each room */
   header: HTMLElement;
   game: HTMLElement;
   /** holds an element for each route */
   root: HTMLElement;
-  /** of the game */
+  /** the live region of the game */
   announcer: HTMLElement;
   preferences: State["preferences"];
   dispatch: (event: Event) => void;
@@ -210,7 +208,7 @@ class Router {
 }
 
 function outletOf({ element }: Route) {
-  const outlet = element.querySelector(".outlet") as HTMLElement;
+  const outlet = elementIn(element, ".outlet");
   outlet.setAttribute("role", "main"); // not an element of that kind, which style.css makes the game's
   return outlet;
 }

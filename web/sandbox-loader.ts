@@ -33,8 +33,9 @@ function piece(name: string, at: number): Promise<Piece> {
 
 /** Stands in for `fetch`. */
 async function fetchPieces(name: string) {
-  const pieces = [piece(name, 0)];
-  const { total } = await (pieces[0] as Promise<Piece>);
+  const first = piece(name, 0);
+  const pieces = [first];
+  const { total } = await first;
   let at = 0;
   const stream = new ReadableStream({
     async pull(controller) {

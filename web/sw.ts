@@ -5,6 +5,7 @@
 /** every file of this version with its SHA-256; the build writes them before this script */
 declare const FILES: Record<string, string>;
 
+/** The scope, which the type checker takes for that of any worker. */
 const worker = self as unknown as ServiceWorkerGlobalScope & typeof globalThis;
 const SCOPE = worker.registration.scope;
 const CACHE = `tama ${SCOPE}`;
@@ -41,7 +42,7 @@ async function sha256(content: ArrayBuffer) {
 
 /** Downloads a file of this version, from the browser's cache if its hash matches, else from the network. */
 async function download(name: string) {
-  for (const cache of ["force-cache", "reload"] as RequestCache[]) {
+  for (const cache of ["force-cache", "reload"] as const) {
     const response = await fetch(source(name), { cache });
     const content = await response.arrayBuffer();
     if (!response.ok || (await sha256(content)) !== FILES[name]) continue;

@@ -5,7 +5,6 @@ import { watchFences } from "./embed/fences.ts";
 import { configure } from "./embed/site.ts";
 
 const script = document.currentScript ?? document.querySelector('script[src$="tama-board.js"]');
-const { src } = (script ?? {}) as HTMLScriptElement;
-if (src) configure({ site: new URL("./", src) });
+if (script instanceof HTMLScriptElement && script.src) configure({ site: new URL("./", script.src) });
 define();
 watchFences();

@@ -36,12 +36,9 @@ export function withText(comments: string[], words: string) {
 /** The comments with other marks and arrows. */
 export function withShapes(comments: string[], shapes: Shape[]) {
   const [marks, arrows] = [shapes.filter(({ target }) => !target), shapes.filter(({ target }) => target)];
-  const commands = (
-    [
-      ["csl", marks],
-      ["cal", arrows],
-    ] as [string, Shape[]][]
-  ).flatMap(([name, some]) => (some.length > 0 ? [`[%${name} ${some.map(written).join(",")}]`] : []));
+  const commandOf = (name: string, some: Shape[]) =>
+    some.length > 0 ? [`[%${name} ${some.map(written).join(",")}]`] : [];
+  const commands = [...commandOf("csl", marks), ...commandOf("cal", arrows)];
   const words = comments.map((text) => without(text, DRAWN)).filter(Boolean);
   return commands.length > 0 ? [[commands.join(""), ...words.slice(0, 1)].join(" "), ...words.slice(1)] : words;
 }

@@ -2,7 +2,6 @@
 // number of mistakes, a threat.
 
 import type { State } from "../app/state.ts";
-
 import { sideNames, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
 import { faultsText, foundAt, reviewText } from "../ui/engine-text.ts";

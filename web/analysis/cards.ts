@@ -15,8 +15,7 @@ export const mountCards = (): ((state: State, previous: State) => void) => (stat
 };
 
 /** The review in the analysis, or the one of the game that has just ended. */
-const reviewNow = ({ analysis: { study, end } }: State) =>
-  (study ? study.review : (end?.review ?? null)) as Review | null;
+const reviewNow = ({ analysis: { study, end } }: State) => (study ? study.review : end?.review) ?? null;
 
 /** The cards of the review so far; none of a game that was not the player's own, or by rules that have no name. */
 export function reviewedCards(state: State, now: number): Card[] {

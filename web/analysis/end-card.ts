@@ -11,7 +11,6 @@ import { make, updateText } from "../base/dom.ts";
 import { sideNames, t } from "../i18n/messages.ts";
 import { reviewedCards } from "./cards.ts";
 import { isWhole, mistakesOf, ownSide } from "./mistakes.ts";
-import type { Review } from "./state.ts";
 
 /** @param root the status */
 export function mountEndCard(
@@ -67,7 +66,7 @@ function standingText({ analysis: { end }, game: { settings } }: State) {
 }
 
 function mistakesText(state: State) {
-  const review = state.analysis.end?.review as Review | null | undefined;
+  const review = state.analysis.end?.review;
   if (!review || !isWhole(review)) return "";
   const found = mistakesOf(review);
   const own = state.friend.game ? null : ownSide(state);

@@ -4,7 +4,7 @@
 import type { Change } from "../app/change.ts";
 import { isOpen, shown } from "../app/model.ts";
 import { patch, type State } from "../app/state.ts";
-import type { Command, MoveReview, SearchInfo } from "../base/protocol.ts";
+import type { EngineCommand, MoveReview, SearchInfo } from "../base/protocol.ts";
 import type { Job, Review, Threat } from "./state.ts";
 
 /** The limits of a search for a review, and for a threat. */
@@ -43,7 +43,7 @@ export function withJobDone(state: State, job: Job): State {
 /** Changes the review of these moves, in the analysis and on the card of the end. */
 export function withReviews(state: State, line: unknown, change: (review: Review) => Review): State {
   const changed = (review: Review | null | undefined) =>
-    review?.line === line ? change(review as Review) : (review ?? null);
+    review && review.line === line ? change(review) : (review ?? null);
   const { study, end } = state.analysis;
   return patch(state, {
     analysis: {
@@ -67,9 +67,7 @@ function jobOf({
   engine,
   search,
   analysis: { threat, study, end },
-}: State):
-  | (Pick<Job, "kind" | "subject" | "lines"> & { command: Extract<Command, { op: "search" | "review" }> })
-  | null {
+}: State): (Pick<Job, "kind" | "subject" | "lines"> & { command: EngineCommand }) | null {
   if (boot.phase !== "ready" || engine.phase === "failed" || search) return null;
   if (threat && !threat.over) {
     const { game } = threat;

@@ -25,7 +25,7 @@ export function mountExplorer(
   const list = make("ol", { class: "theory" });
   const offer = make("p", { class: "train" });
   const summary = make("summary", {}, title, " ", code);
-  const details = make("details", { class: "explorer" }, summary, told, offer, list) as HTMLDetailsElement;
+  const details = make("details", { class: "explorer" }, summary, told, offer, list);
   const showTrainer = mountTrainer(practice, offer, dispatch);
   root.append(details);
   translate(details);

@@ -2,7 +2,6 @@
 
 import type { Change } from "../app/change.ts";
 import type { Idea } from "../base/protocol.ts";
-
 import { keyOf, type Words } from "../i18n/messages.ts";
 import { piecesOf } from "../ui/coach-text.ts";
 
@@ -14,7 +13,7 @@ export function withIdeaSaid({ state, effects }: Change): Change {
 }
 
 export function ideaWords({ kind, values, squares }: Idea): Words {
-  const { men = 0, kings = 0, moves, count, left } = values as Record<string, number>;
-  const about = { count: moves ?? count ?? left ?? 1, squares, what: piecesOf(men, kings) };
+  const { men = 0, kings = 0, moves, count, left } = values;
+  const about = { count: moves ?? count ?? left ?? 1, squares, what: piecesOf(Number(men), Number(kings)) };
   return { key: keyOf(`idea.${kind}`), values: about };
 }

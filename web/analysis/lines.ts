@@ -75,7 +75,7 @@ export function mountLines(root: HTMLElement, dispatch: (event: Event) => void):
     list.replaceChildren(...(info ? rows(info) : [make("li", { class: "none", text: emptyText(state) })]));
     list.style.setProperty("--lines", String(thinking ? lines : 1));
     if (focused < 0) return;
-    const first = list.querySelectorAll("[tabindex='0']") as NodeListOf<HTMLElement>;
+    const first = list.querySelectorAll<HTMLElement>("[tabindex='0']");
     (first[Math.min(focused, first.length - 1)] ?? head.think).focus();
   };
 }

@@ -2,7 +2,6 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-
 import { keepFocus, make } from "../base/dom.ts";
 import { translate } from "../i18n/messages.ts";
 import { GLYPHS } from "../ui/engine-text.ts";

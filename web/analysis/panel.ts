@@ -10,8 +10,7 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-
-import { icon, keepFocus, make } from "../base/dom.ts";
+import { elementIn, icon, keepFocus, make } from "../base/dom.ts";
 import { type Key, translate } from "../i18n/messages.ts";
 import { mountMenu } from "../ui/menu.ts";
 import { mountSteps } from "../ui/steps.ts";
@@ -59,7 +58,7 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
   const opens = { "data-do": "more", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": menu.id };
   const more = make("button", opens, icon(MORE), make("span", { "data-i18n": "action.more" }));
   mountMenu(more, menu);
-  const mark = menu.querySelector("[data-do=mark]") as HTMLElement;
+  const mark = elementIn(menu, "[data-do=mark]");
   mark.setAttribute("role", "menuitemcheckbox");
   const bar = make("div", { class: "actions" }, steps, more, tool(CLOSE, dispatch), menu);
   const { graph, lines, found, practice, review, openings, tree, note, mistakes } = places;

@@ -3,7 +3,7 @@
 import type { Page, Part } from "../app/parts.ts";
 import type { State } from "../app/state.ts";
 import type { Standing } from "../app/values.ts";
-
+import { byId } from "../base/dom.ts";
 import { mountStudyAnnouncer } from "./announcer.ts";
 import { mountArrows } from "./arrows.ts";
 import { mountCards } from "./cards.ts";
@@ -29,13 +29,15 @@ export const analysisPart = (readStanding: ReadStanding): Part => ({
 });
 
 function mount({ board, dispatch, subscribe }: Page, readStanding: ReadStanding) {
-  const section = document.getElementById("study") as HTMLElement;
-  const announcer = document.getElementById("announcer") as HTMLElement;
-  const status = document.getElementById("status") as HTMLElement;
+  const section = byId("study");
+  const announcer = byId("announcer");
+  const status = byId("status");
+  const stage = board.parentElement;
+  if (!stage) throw new Error("the board is not in the document");
   const { places, tell } = mountPanel(section, dispatch);
   for (const panel of [
     tell,
-    mountBar(board.parentElement as HTMLElement),
+    mountBar(stage),
     mountLines(places.lines, dispatch),
     mountReview(places, dispatch),
     mountMistakes(places, dispatch),

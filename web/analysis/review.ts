@@ -39,7 +39,7 @@ class ReviewView {
   faults = make("ol", { class: "faults" });
   title = make("summary");
   list = make("details", { open: matchMedia(ROOMY).matches }, this.title, this.faults);
-  /** that is shown */
+  /** the analysis that is shown */
   study: Study | null = null;
   drawn: unknown[] = [];
 

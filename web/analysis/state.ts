@@ -5,22 +5,22 @@ import type { Reviewed, Standing } from "../app/values.ts";
 import type { Game, MoveReview, SearchInfo, Shape, Side, Theory } from "../base/protocol.ts";
 
 export interface TreeNode {
-  /** 1 for the root */
+  /** the node before it; -1 for the root */
   parent: number;
   /** the first of them is how the line goes on */
   children: number[];
-  /** of the move; empty for the root */
+  /** the move; empty for the root */
   text: string;
   /** null until Python has said what is there */
   stand: Stand | null;
   comments: string[];
   /** 1 to 6 are ! ? !! ?? !? ?! */
   glyphs: number[];
-  /** that the comments draw */
+  /** the arrows and circles that the comments draw */
   shapes: Shape[];
 }
 
-/** by number; 0 is the root, `next` is free */
+/** nodes by their numbers: 0 is the root, `next` is free */
 export interface Tree {
   nodes: Readonly<Record<number, TreeNode>>;
   next: number;
@@ -28,7 +28,7 @@ export interface Tree {
 
 /** what a learner found in the practice of an opening */
 export interface Answer {
-  /** where: the position before the theory's last move, and that move */
+  /** the position before the theory's last move, and that move */
   place: string;
   /** the places after it that should be known */
   replies: readonly string[];
@@ -45,7 +45,7 @@ export type TrainerNote =
 
 /** the practice of an opening */
 export interface Trainer {
-  /** that the learner plays */
+  /** the side that the learner plays */
   side: Side;
   /** the node from which lines are played */
   from: number;
@@ -57,11 +57,11 @@ export interface Trainer {
   known: readonly string[];
   /** the last position that was dealt with */
   seen: { stand: Stand; at: number; theory: Theory } | null;
-  /** of the learner */
+  /** the place where the learner is */
   place: string;
   /** a wrong move was played here */
   missed: boolean;
-  /** of this line */
+  /** the answers in this line */
   answers: Answer[];
   note: TrainerNote;
 }
@@ -69,10 +69,10 @@ export interface Trainer {
 export interface Review {
   /** the nodes whose moves are reviewed */
   line: number[];
-  /** so far */
+  /** the moves that have been reviewed so far */
   moves: MoveReview[];
   over: boolean;
-  /** whose mistakes are looked at; both sides' if there is none */
+  /** the side whose mistakes are looked at; both sides' if there is none */
   side?: Side | null;
   /** goes to the first mistake as soon as there is one */
   seeks?: boolean;
@@ -82,9 +82,9 @@ export interface Review {
 export interface End {
   /** the end of the game */
   stand: Stand;
-  /** against the engine, once it is known */
+  /** the player's standing against the engine, once it is known */
   standing: Standing | null;
-  /** of the game, in which mistakes are counted; null before it begins */
+  /** the review in which mistakes are counted; null before it begins */
   review: Review | null;
 }
 
@@ -92,21 +92,21 @@ export interface Study {
   tree: Tree;
   /** the node on the board */
   at: number;
-  /** of that node */
+  /** the position of that node */
   stand: Stand;
   /** a node to go to once Python has said what is there */
   wish: number | null;
   /** the end of the line that Python is asked about */
   asked: number | null;
-  /** of the game */
+  /** what the game is besides its moves */
   frame: Pick<Game, "rules" | "fen" | "tags">;
   /** what was agreed, and at which node */
   end: { ending: NonNullable<Game["ending"]>; after: number } | null;
-  /** that it began with */
+  /** the game that the analysis began with */
   timeline: Timeline;
-  /** all of it as text */
+  /** the whole tree as a game with notes */
   game: Game;
-  /** the tree that the text is of */
+  /** the tree that `game` was made of */
   written: Tree | null;
   /** the engine is switched on */
   thinking: boolean;
@@ -138,9 +138,9 @@ export interface Job {
 
 /** what the opponent would do if it were their turn */
 export interface Threat {
-  /** that it belongs to */
+  /** the position that it belongs to */
   stand: Stand;
-  /** that is searched */
+  /** the position that is searched */
   game: Game;
   info: SearchInfo | null;
   over: boolean;

@@ -13,7 +13,7 @@ import { annotationOf, gameFrom, goTo, MOST_LINES, toStudy, withoutStudy } from 
 import { scheduleJob, threatOf, withInfo, withJobDone } from "./engine-jobs.ts";
 import { askForTheory, explorerChanges, withTheory } from "./explorer.ts";
 import * as tree from "./move-tree.ts";
-import type { Study } from "./state.ts";
+import type { Study, TreeNode } from "./state.ts";
 import { trained, trainerChange } from "./trainer.ts";
 
 /** The analysis of a page that has no reviews, as one part of it. */
@@ -126,7 +126,7 @@ function moved(study: Study, event: Event): Study | null {
 /** The changes by an event that stays at the node on the board: to its notes, to the tree, or to the engine's work. */
 function changesBy({ tree: grown, at }: Study, event: Event): Partial<Study> | null {
   const { comments, glyphs } = tree.nodeAt(grown, at);
-  const amended = (change: Parameters<typeof tree.amend>[2]) => ({ tree: tree.amend(grown, at, change) });
+  const amended = (change: Partial<TreeNode>) => ({ tree: tree.amend(grown, at, change) });
   switch (event.type) {
     case "study-promote":
       return { tree: tree.promote(grown, at) };

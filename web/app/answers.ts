@@ -4,7 +4,7 @@ import { PROTOCOL } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
 import { coachAnswered } from "./coach.ts";
 import { afterDeclaration, drawAnswered } from "./draws.ts";
-import type { Answered, Event } from "./events.ts";
+import type { Answered, Replied } from "./events.ts";
 import { reduceNext } from "./input.ts";
 import { newGame, quietly, withoutInput } from "./model.ts";
 import { reduceOpening, reduceSharing } from "./notation.ts";
@@ -12,7 +12,7 @@ import { restored } from "./resume.ts";
 import { patch, type State } from "./state.ts";
 import { begin, push } from "./timeline.ts";
 
-export function reduceAnswer(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
+export function reduceAnswer(state: State, event: Replied): Change {
   if (state.requests.waiting[event.slot] !== event.serial) return quietly(state);
   const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, [event.slot]: 0 } } });
   if (event.slot === "open") return reduceOpening(freed, event);

@@ -25,6 +25,9 @@ export interface Events {
 
 export type Event = Events[keyof Events];
 
+/** Python's reply to what was asked for a slot: an answer or a refusal */
+export type Replied = Extract<Event, { type: "answered" | "refused" }>;
+
 /** Python's answer to what was asked for a slot */
 export type Answered = {
   [Op in keyof Answers]: { type: "answered"; slot: Slot; serial: number; op: Op; answer: Answers[Op] };

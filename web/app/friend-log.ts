@@ -17,10 +17,10 @@ const WORD = /^(white|black):(accept|decline|ask|grant|resign|flag)$/;
 /** Whether a text has the shape of an entry. */
 export const isEntry = (entry: string) => entry.length <= LOG_LIMITS.entry && ENTRY.test(entry);
 
-/** where a game begins */
+/** how a game begins */
 type Start = Pick<Friend, "rules" | "fen">;
 
-/** where a log leads to */
+/** what a log leads to */
 export interface Replay {
   /** those that stand */
   moves: string[];
@@ -31,11 +31,11 @@ export interface Replay {
   request: Side | null;
   /** what a player has ended the game by */
   ending: Ending | null;
-  /** whose time is up */
+  /** the side whose time is up */
   flagged: Side | null;
   /** moves up to each entry that takes some back; they stand no longer, and were legal */
   lines: string[][];
-  /** of the entries */
+  /** who made each entry */
   authors: Side[];
   /** the first entry that cannot follow those before it; the rest is not read */
   fault: number | null;
@@ -74,8 +74,8 @@ function takeEntry(now: Replay, entry: string): boolean {
     now.turn = otherSide(now.turn);
     return true;
   }
-  const [, side, word] = (entry.match(WORD) ?? []) as [string, Side, string] | [];
-  if (!side || !word) return false;
+  const [, side, word] = entry.match(WORD) ?? [];
+  if ((side !== "white" && side !== "black") || !word) return false;
   now.authors.push(side);
   return WORDS[word]?.(now, side) ?? false;
 }

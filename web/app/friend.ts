@@ -67,15 +67,18 @@ export function idAfter(id: string) {
   return `${name}.${Number(number) + 1}`;
 }
 
+/** what tells a game of this browser against a friend from any other */
+type FriendIdentity = Pick<Friend, "id" | "side" | "rules" | "fen" | "names">;
+
 /** Whether two are the same game, from the same side. */
-export const isSameFriend = (one: Friend | null, another: Parameters<typeof friendKey>[0]) =>
+export const isSameFriend = (one: Friend | null, another: FriendIdentity) =>
   one !== null && friendKey(one) === friendKey(another);
 
 /**
  * The name of a game of this browser against a friend. The id alone is not enough: two may share a browser, and anyone
  * can make a link.
  */
-export const friendKey = ({ id, side, rules, fen, names }: Pick<Friend, "id" | "side" | "rules" | "fen" | "names">) =>
+export const friendKey = ({ id, side, rules, fen, names }: FriendIdentity) =>
   `friend ${JSON.stringify([id, side, rules, fen, names.white, names.black])}`;
 
 /**

@@ -13,7 +13,7 @@ import {
 import { toPlainSigns } from "../base/typography.ts";
 import type { Words } from "../i18n/messages.ts";
 import type { Change } from "./change.ts";
-import type { Event } from "./events.ts";
+import type { Event, Replied } from "./events.ts";
 import { ask, engineLevel, quietly, shown, withoutGame } from "./model.ts";
 import { basicSettings } from "./settings.ts";
 import { patch, type State } from "./state.ts";
@@ -73,7 +73,7 @@ export function shareText(state: State, { what, text, ofGame }: Extract<Event, {
   return ask(asking, "share", { op: "position", fen: text.trim(), rules: state.game.settings.rules });
 }
 
-export function reduceSharing(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
+export function reduceSharing(state: State, event: Replied): Change {
   const { shared } = state.dialogs;
   if (event.type === "refused") return quietly(patch(state, { dialogs: { shared: null, error: event.error } }));
   const { op, answer } = event;
@@ -86,7 +86,7 @@ export function reduceSharing(state: State, event: Extract<Event, { type: "answe
 }
 
 /** Takes Python's answer about a text that is being opened. */
-export function reduceOpening(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
+export function reduceOpening(state: State, event: Replied): Change {
   if (event.type === "refused") return askForText(patch(chosenByHand(state), { dialogs: { error: event.error } }));
   const { op, answer } = event;
   if (op === "list-pdn") return listed(state, answer);

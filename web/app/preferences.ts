@@ -10,16 +10,16 @@ import { LANGUAGES } from "../i18n/languages.ts";
 export interface Preferences {
   /** "auto", which follows the colour scheme, or another of THEME_CHOICES */
   theme: string;
-  /** of the page */
+  /** whether the page is light or dark */
   scheme: Scheme;
-  /** on the board */
+  /** whether the board shows coordinates */
   coordinates: boolean;
   sound: boolean;
   /** a live game shows each player which piece the other has taken up */
   hand: boolean;
   /** keys of a single character */
   shortcuts: boolean;
-  /** of the engine's replies */
+  /** how fast the engine replies */
   pace: (typeof PACES)[number];
   /** "auto", which follows the pace, or a name of TEMPOS */
   animation: (typeof ANIMATIONS)[number];
@@ -50,10 +50,8 @@ export const THEME_CHOICES = Object.freeze(["auto", ...THEME_NAMES]);
 
 /** Takes what is valid of something that was kept, and the usual for the rest. */
 export function toPreferences(kept: unknown): Preferences {
-  const { theme, scheme, coordinates, sound, hand, shortcuts, pace, animation, language } = Object(kept) as Record<
-    string,
-    unknown
-  >;
+  const given: Record<string, unknown> = Object(kept);
+  const { theme, scheme, coordinates, sound, hand, shortcuts, pace, animation, language } = given;
   return {
     theme: typeof theme === "string" && THEME_CHOICES.includes(theme) ? theme : PREFERRED.theme,
     scheme: toScheme(scheme),

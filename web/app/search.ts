@@ -1,6 +1,6 @@
 // Runs one search of the engine at a time; a new one ends the one before.
 
-import type { Answers, Command, Info } from "../base/protocol.ts";
+import type { Answers, EngineCommand, Info } from "../base/protocol.ts";
 import type { EngineClient } from "../python/client.ts";
 
 /** Seconds of a search between two looks at the messages. */
@@ -23,7 +23,7 @@ export class Searcher {
    * @param least milliseconds that it takes
    * @returns null where it is not wanted any more
    */
-  async run<C extends Extract<Command, { op: "search" | "review" }>>(
+  async run<C extends EngineCommand>(
     command: C,
     onInfo: (info: Info<C["op"]>) => void,
     least: number = 0,

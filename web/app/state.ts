@@ -135,7 +135,7 @@ export interface SavedState {
 export interface CoachState {
   /** a move that the coach looks at or warns of */
   move: Coaching | null;
-  /** of the coach in this game */
+  /** how often the coach has warned in this game */
   warnings: number;
 }
 

@@ -6,7 +6,7 @@ import { engineLevel } from "./model.ts";
 import { typedName } from "./settings.ts";
 import type { KeyedGame, Settings } from "./values.ts";
 
-/** of a game */
+/** what the page knows of a game */
 interface Known<P extends string | Words = string | Words> {
   event?: string;
   round?: string;
@@ -58,14 +58,13 @@ export function terminationOf(reason: Reason | "time" | null | undefined) {
 }
 
 /** @param level of the engine */
-export const engineName = (level: number) => ({ key: "player.written.engine", values: { level } }) as Words;
+export const engineName = (level: number): Words => ({ key: "player.written.engine", values: { level } });
 
-function playerOf(settings: Settings, side: Side) {
+function playerOf(settings: Settings, side: Side): Words | string {
   const level = engineLevel(settings, side);
   if (level !== null) return engineName(level);
-  return settings.opponent === "engine"
-    ? ({ key: "player.written.person" } as Words)
-    : typedName(settings, side) || "?";
+  if (settings.opponent === "engine") return { key: "player.written.person" };
+  return typedName(settings, side) || "?";
 }
 
 /** Endings that can be taken back on the page. */

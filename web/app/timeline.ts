@@ -22,7 +22,7 @@ export interface Timeline {
 
 export const begin = (stand: Stand): Timeline => ({ entries: [{ ...stand, move: null }], ply: 0, annex: null });
 
-export function entryAt({ entries }: Timeline, ply: number) {
+export function entryAt({ entries }: Pick<Timeline, "entries">, ply: number) {
   const entry = entries[ply];
   if (!entry) throw new RangeError(`there is no ply ${ply}`);
   return entry;

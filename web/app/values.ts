@@ -21,13 +21,13 @@ import type { Entry, Stand } from "./timeline.ts";
 
 export type { Said };
 
-/** of a game */
+/** what a game is played with */
 export interface Settings {
   /** a person and the engine, two persons, or the engine alone */
   opponent: "engine" | "person" | "engines";
   /** the player's against the engine; else the one at the bottom of the board */
   side: Side;
-  /** of the engine; where it plays alone, White's */
+  /** the engine's level, 1 to 10; White's where it plays alone */
   level: number;
   /** Black's level where the engine plays alone */
   rival: number;
@@ -61,7 +61,7 @@ export interface Input {
 /** why nothing more can be kept */
 export type StorageFault = "full" | "denied" | "busy" | "newer";
 
-/** between captures that end on the same square */
+/** several captures that end on the same square */
 export interface Choice {
   ways: Move[];
   /** the one that the board shows */
@@ -78,19 +78,19 @@ export interface Search {
   answered: boolean;
 }
 
-/** that the player asked for */
+/** a hint that the player asked for, in up to three steps */
 export interface Hint {
-  /** that it is for */
+  /** the position that it is for */
   stand: Stand;
   /** null until the engine has one */
   move: Move | null;
-  /** of the move, once it is known */
+  /** what the move is for, once that is known */
   idea: Idea | null;
   /** the idea in words */
   said: Words | null;
   /** how much has been told: the piece, the idea, the move */
   told: 0 | 1 | 2 | 3;
-  /** that is shown; 0 while the player does something else */
+  /** the step that is shown; 0 while the player does something else */
   step: 0 | 1 | 2 | 3;
 }
 
@@ -124,16 +124,16 @@ export type Slot =
 export interface Clock {
   /** the start of the game that it belongs to */
   game: Entry;
-  /** that each move earns */
+  /** what each move earns */
   increment: number;
-  /** when it last changed hands */
+  /** what each side had when the clock last changed hands */
   left: Record<Side, number>;
   running: Side | null;
-  /** when it has been running, as the timekeeper says */
+  /** since when it has been running, as the timekeeper says */
   since: number;
-  /** at which it last changed hands */
+  /** the ply at which it last changed hands */
   ply: number;
-  /** whose time is up */
+  /** the side whose time is up */
   flagged: Side | null;
 }
 
@@ -165,7 +165,7 @@ export interface Snapshot {
   begun: number | null;
   /** the finished game that this one was branched from */
   origin: Origin | null;
-  /** of the coach in this game */
+  /** how often the coach has warned in this game */
   warnings: number;
   /** the whole review of the game */
   reviewed: Reviewed | null;
@@ -174,9 +174,9 @@ export interface Snapshot {
 
 /** a game against a friend on another device, and all that both devices know of it */
 export interface Friend {
-  /** of the game, alike on both devices */
+  /** the id of the game, alike on both devices */
   id: string;
-  /** of the player on this one */
+  /** the side of the player on this device */
   side: Side;
   rules: string;
   /** where it begins; null for the usual start */
@@ -195,7 +195,7 @@ export interface Friend {
 /** a game as a link brings it: for the side `to` */
 export type SentGame = Pick<Friend, "id" | "rules" | "fen" | "names" | "log"> & { to: Side };
 
-/** of a friend in this browser */
+/** what this browser knows of a game against a friend */
 export interface KnownGame {
   record: string | null;
   friend: Friend;

@@ -54,7 +54,7 @@ function walked(cells: Cells, input: Input | null) {
 
 /** Next landings; and while the whole capture is still open, also the squares on which it may end. */
 function targetsOf(view: View, { path, taken, steps }: Input): Target[] {
-  const next = new Map(steps.map(({ to, takes }) => [to, (takes ? "landing" : "quiet") as TargetKind]));
+  const next = new Map<Square, TargetKind>(steps.map(({ to, takes }) => [to, takes ? "landing" : "quiet"]));
   for (const move of view.moves) {
     const to = move.path.at(-1) ?? "";
     const goesOn = move.path[0] === path[0] && taken.every((square) => move.captured.includes(square));

@@ -32,6 +32,38 @@ export function make<T extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Finds an element that the markup is known to have; throws if it lacks it. */
+export function elementIn<Tag extends keyof HTMLElementTagNameMap>(
+  root: ParentNode,
+  tag: Tag,
+): HTMLElementTagNameMap[Tag];
+export function elementIn(root: ParentNode, selector: string): HTMLElement;
+export function elementIn(root: ParentNode, selector: string): HTMLElement {
+  const found = root.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`there is no element ${selector}`);
+  return found;
+}
+
+/** The same by its id, with the class that it has. */
+export function byId(id: string): HTMLElement;
+export function byId<Found extends HTMLElement>(id: string, kind: new () => Found): Found;
+export function byId(id: string, kind = HTMLElement) {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`there is no ${kind.name} with the id ${id}`);
+  return found;
+}
+
+/** Finds a field of a form by its name, or a list of radio buttons. */
+export function fieldIn<Field extends Element | RadioNodeList>(
+  form: HTMLFormElement,
+  name: string,
+  kind: new () => Field,
+): Field {
+  const found = form.elements.namedItem(name);
+  if (!(found instanceof kind)) throw new Error(`there is no ${kind.name} with the name ${name}`);
+  return found;
+}
+
 /** Sets an attribute if its value differs: browsers treat setting the same value as a change, too. */
 export const updateAttribute = (element: Element | null | undefined, name: string, value: string) =>
   element?.getAttribute(name) === value || element?.setAttribute(name, value);

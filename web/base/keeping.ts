@@ -30,7 +30,7 @@ const isForgetful = () =>
 
 /** @returns `used` in bytes, the stored files of the site included */
 export async function readKeeping(): Promise<{ keeping: Keeping; used: number | null }> {
-  const manager = navigator.storage as StorageManager | undefined; // insecure pages have none
+  const manager: StorageManager | undefined = navigator.storage; // insecure pages have none
   const safe = await manager?.persisted?.().catch(() => false);
   const { usage: used = null } = (await manager?.estimate?.().catch(() => null)) ?? {};
   if (!isForgetful()) return { keeping: safe ? "safe" : "risk", used };

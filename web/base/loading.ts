@@ -11,16 +11,18 @@ const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/;
  */
 let files: string[] = [];
 
+/**
+ * "older": the site has another version than this page. "stuck": the site answers and the import still fails, because
+ * the browser remembers a failed import for as long as the page is open (Firefox up to 154, by an older HTML standard).
+ * In both cases a reload helps.
+ */
+type LoadFault = "connection" | "older" | "stuck";
+
 /** A module that could not be imported. */
 export class LoadError extends Error {
-  why: "connection" | "older" | "stuck";
+  why: LoadFault;
 
-  /**
-   * @param why "older": the site has another version than this page. "stuck": the site answers and the import still
-   *   fails, because the browser remembers a failed import for as long as the page is open (Firefox up to 154, by an
-   *   older HTML standard). In both cases a reload helps.
-   */
-  constructor(why: "connection" | "older" | "stuck", cause: unknown) {
+  constructor(why: LoadFault, cause: unknown) {
     super("a part of the page could not be loaded", { cause });
     this.why = why;
   }

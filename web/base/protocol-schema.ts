@@ -192,7 +192,7 @@ export const idea = v.strictObject({
 export const coachWarning = v.strictObject({ men: number, kings: number, game: v.boolean(), line: v.array(move) });
 /** the assessment of one move; scores are for the side that moves */
 export const moveReview = v.strictObject({
-  /** from 0 */
+  /** counted from 0 */
   ply: number,
   side,
   move,
@@ -274,17 +274,17 @@ export const frame = v.strictObject({
   cells,
   turn: side,
   text,
-  /** to be marked */
+  /** the squares to mark */
   squares: path,
-  /** of the turn so far */
+  /** the path of the turn so far */
   path,
-  /** in that turn so far */
+  /** what the turn has captured so far */
   captured: path,
-  /** just now */
+  /** what has just been jumped */
   jumped: path,
   /** false in mid-capture */
   over: v.boolean(),
-  /** of a try that is shown and not played */
+  /** why the try that is shown, and not played, is illegal */
   refusal: v.nullable(explanation),
 });
 export const lesson = v.strictObject({
@@ -299,9 +299,9 @@ export const lesson = v.strictObject({
   frames: v.array(frame),
   task: text,
   goal: v.nullable(v.strictObject({ aim: text, within: number, squares: path })),
-  /** how many there are */
+  /** the number of hints */
   hints: number,
-  /** where it is one */
+  /** null for a lesson that is not a puzzle */
   puzzle: v.nullable(puzzle),
 });
 /** kept by its moves alone */
@@ -317,7 +317,7 @@ export const judgement = v.strictObject({
   /** of a legal try at a puzzle that does not win */
   refutation: v.nullable(refutation),
   explanation: v.nullable(explanation),
-  /** to go on with */
+  /** what the learner goes on with */
   attempt,
 });
 /** a move that the other board refuses, and why */

@@ -122,6 +122,9 @@ export type Command =
   | { op: "compare"; lesson: string; language?: string; moves?: string[]; board?: "left" | "right" }
   | { op: "stop"; target: number };
 
+/** for the engine, with many replies */
+export type EngineCommand = Extract<Command, { op: "search" | "review" }>;
+
 /** The answer of each op, without the envelope. */
 export type Answers = { [Op in keyof typeof schema.ANSWERS]: InferOutput<(typeof schema.ANSWERS)[Op]> };
 

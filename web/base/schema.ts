@@ -2,7 +2,6 @@
 // shared parts of the schemas, with types, bounds and lengths. Unvalidated data goes no further into the page.
 
 import type { GenericSchema, InferOutput } from "valibot";
-
 import * as v from "valibot";
 
 /** Limits far beyond any real game or file, which keep a forged one from filling the memory. */

@@ -198,8 +198,5 @@ function planChange(before: Cells, after: Cells): Plan {
 
 function nearestSquare(square: Square, candidates: Square[]): Square | null {
   const far = (each: Square) => distance(center(each), center(square));
-  return candidates.reduce(
-    (best, each) => (best === null || far(each) < far(best) ? each : best),
-    null as Square | null,
-  );
+  return candidates.reduce<Square | null>((best, each) => (best === null || far(each) < far(best) ? each : best), null);
 }

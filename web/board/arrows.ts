@@ -2,7 +2,6 @@
 
 import type { Shape, ShapeColor, Square } from "../base/protocol.ts";
 import type { Point } from "./geometry.ts";
-
 import { brackets, cross, dashedCircle, diamond, dot, frame, outlinedDiamond, selectedPiece, star } from "./marks.ts";
 
 /**
@@ -20,7 +19,7 @@ export type MeantShape = Shape & { meaning?: Meaning };
 /** lengths in squares */
 interface ArrowForm {
   color: ShapeColor;
-  /** of the line */
+  /** of the line, in squares */
   width: number;
   dash: number[];
   head: "open" | "filled";

@@ -5,7 +5,7 @@ import { SQUARES, type Square } from "../base/protocol.ts";
 
 export const SIDE = 8;
 
-/** in board units */
+/** a point of the board, in units of a square */
 export interface Point {
   x: number;
   y: number;

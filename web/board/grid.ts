@@ -63,9 +63,9 @@ interface GridHandlers {
 
 export class Grid {
   element: HTMLDivElement;
-  /** in reading order */
+  /** the buttons in reading order */
   buttons: HTMLButtonElement[] = [];
-  /** of each of them */
+  /** the square of each button */
   squares: Square[] = [];
   flipped = false;
   /** the one in the tab order */

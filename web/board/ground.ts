@@ -84,7 +84,7 @@ function drawSpecks(ctx: DrawingContext, size: number, tile: CanvasImageSource) 
   for (const [scale, alpha] of [
     [1, 0.55],
     [size / TILE / 2.2, 0.32],
-  ] as [number, number][]) {
+  ] as const) {
     const pattern = ctx.createPattern(tile, "repeat");
     if (!pattern) return;
     ctx.save();
@@ -117,7 +117,7 @@ function drawGridLines(ctx: DrawingContext, size: number, theme: Theme) {
     for (const [color, shift] of [
       [theme.lineGlint, width],
       [theme.line, 0],
-    ] as [string, number][]) {
+    ] as const) {
       ctx.fillStyle = color;
       ctx.fillRect(at + shift, 0, width, size);
       ctx.fillRect(0, at + shift, size, width);

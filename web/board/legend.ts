@@ -3,6 +3,7 @@
 import { ARROWS, arrowsAlong, MARKS, type MarkMeaning, type Meaning, type MeantShape } from "./arrows.ts";
 import { drawArrows, drawTrace, markAll } from "./draw.ts";
 import { SIDE } from "./geometry.ts";
+import { context } from "./painter.ts";
 import { drawPiece } from "./pieces.ts";
 import type { Canvas, Theme } from "./theme.ts";
 
@@ -29,7 +30,7 @@ export function pictureOf(form: Form, theme: Theme, u: number) {
   picture.style.width = `${WIDTH * u}px`;
   picture.style.background = theme.stone;
   picture.setAttribute("aria-hidden", "true");
-  const ctx = picture.getContext("2d") as CanvasRenderingContext2D;
+  const ctx = context(picture);
   draw(form, { ctx, size: SIDE * side, flipped: false, theme }, side);
   return picture;
 }

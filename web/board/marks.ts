@@ -127,7 +127,7 @@ export const brackets: Mark = ({ ctx, theme }, x, y, u) => {
     [1, -1],
     [1, 1],
     [-1, 1],
-  ] as [number, number][]) {
+  ] as const) {
     ctx.beginPath();
     ctx.moveTo(x + right * (far - arm), y + down * far);
     ctx.lineTo(x + right * far, y + down * far);
@@ -142,7 +142,7 @@ export const cross: Mark = ({ ctx, theme }, x, y, u) => {
   for (const [color, width] of [
     [theme.stone, 0.11],
     [theme.must, 0.06],
-  ] as [string, number][]) {
+  ] as const) {
     ctx.strokeStyle = color;
     ctx.lineWidth = u * width;
     strokeCross(ctx, x, y, u * 0.2);

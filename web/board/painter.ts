@@ -229,7 +229,11 @@ function drawGrainedBackground(ctx: CanvasRenderingContext2D, size: number, them
   drawBackground(ctx, size, tile, theme);
 }
 
-export const context = (canvas: HTMLCanvasElement) => canvas.getContext("2d") as CanvasRenderingContext2D;
+export function context(canvas: HTMLCanvasElement) {
+  const found = canvas.getContext("2d");
+  if (!found) throw new Error("this browser has no context for a canvas");
+  return found;
+}
 
 function createCanvas(size: number) {
   const canvas = document.createElement("canvas");

@@ -45,7 +45,7 @@ function disc(ctx: DrawingContext, u: number, y: number, { face, shade, edge, ri
   for (const [color, radius] of [
     [ring, whole],
     [edge, r],
-  ] as [string, number][]) {
+  ] as const) {
     ctx.fillStyle = color;
     for (const rise of [THICKNESS * u, 0]) {
       ctx.beginPath();
@@ -74,7 +74,7 @@ function carve(ctx: DrawingContext, u: number, { carve: groove, lip }: Material,
   for (const [color, rise] of [
     [lip, u * 0.016],
     [groove, 0],
-  ] as [string, number][]) {
+  ] as const) {
     ctx.save();
     ctx.translate(0, rise);
     ctx.strokeStyle = color;
@@ -94,7 +94,7 @@ function drawWheel(ctx: DrawingContext, r: number, { carve: groove, lip }: Mater
   for (const [color, rise] of [
     [lip, r * 0.06],
     [groove, 0],
-  ] as [string, number][]) {
+  ] as const) {
     ctx.fillStyle = color;
     ctx.beginPath();
     for (let blade = 0; blade < SPOKES; blade += 1) addBlade(ctx, r, rise, (blade * 2 * Math.PI) / SPOKES);

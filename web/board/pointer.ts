@@ -1,12 +1,12 @@
 // Turns the pointer events of mouse, pen and finger into presses, drags and drawn shapes on squares.
 
 import type { Shape, Square } from "../base/protocol.ts";
-
 import { asSeen, type Corners, type Point, placeWithin, squareAt } from "./geometry.ts";
 import { colorOf } from "./shapes.ts";
 
 /** CSS pixels that a pointer may move before a press becomes a drag. */
-const SLACK = { mouse: 4, pen: 6, touch: 8 };
+const SLACK: Record<string, number> = { pen: 6, touch: 8 };
+const SLACK_OF_MOUSE = 4;
 
 /** the board's handlers; points are in board units */
 export interface Gestures {
@@ -27,7 +27,7 @@ export interface Gestures {
   onShapeEnd: (shape: Shape | null) => void;
 }
 
-/** for a pointer that is down */
+/** what a pointer that is down does */
 type PointerHandlers = Record<"pointermove" | "pointerup", (event: PointerEvent) => void> & { cancel: () => void };
 
 /**
@@ -113,8 +113,12 @@ class PointerTracker {
       this.cancel();
       return;
     }
-    if (event.type === "pointerup") this.pointer = null;
-    handlers[event.type as "pointermove" | "pointerup"](event);
+    if (event.type === "pointermove") {
+      handlers.pointermove(event);
+      return;
+    }
+    this.pointer = null;
+    handlers.pointerup(event);
   }
 
   /** Cancels the gesture of the pointer that is down; returns whether there was one. */
@@ -131,7 +135,7 @@ class PointerTracker {
     const { gestures } = this;
     const pressed = draggable && !gestures.isSelected(square);
     let last = this.point(start);
-    const slack = SLACK[start.pointerType as keyof typeof SLACK] ?? SLACK.mouse;
+    const slack = SLACK[start.pointerType] ?? SLACK_OF_MOUSE;
     if (pressed) gestures.onPress(square);
     return {
       pointermove: (event) => {
@@ -215,4 +219,4 @@ export function listenForCancel(cancel: () => boolean, signal?: AbortSignal) {
 
 /** The square of the button or cell under the event; undefined while the surface captures the pointer. */
 const squareUnder = ({ target }: PointerEvent) =>
-  (target as Element).closest("[role=gridcell]")?.querySelector("button")?.dataset.square;
+  target instanceof Element ? target.closest("[role=gridcell]")?.querySelector("button")?.dataset.square : undefined;

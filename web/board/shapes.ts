@@ -41,7 +41,7 @@ export function drawShapes({ ctx, theme }: Canvas, shapes: MeantShape[], toPixel
     for (const [paint, width, dash] of [
       [theme.stone, form.width + 0.05, []],
       [theme.shapes[form.color], form.width, form.dash],
-    ] as [string, number, number[]][]) {
+    ] as const) {
       ctx.strokeStyle = ctx.fillStyle = paint;
       ctx.lineWidth = u * width;
       ctx.setLineDash(dash.map((length) => length * u));

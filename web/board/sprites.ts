@@ -7,7 +7,7 @@ export type Stop = Point & { time: number };
 /** one piece during a plan */
 export interface Actor {
   piece: string;
-  /** at least one */
+  /** the places that it passes, at least one */
   stops: Stop[];
   /** the height of its arc, in squares */
   hop: number;

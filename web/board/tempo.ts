@@ -9,9 +9,10 @@ export type TempoName = "none" | "quick" | "calm" | "slow";
 /** By how much each speed stretches the times of animations; 0 for no animation. */
 export const TEMPOS: Readonly<Record<TempoName, number>> = Object.freeze({ none: 0, quick: 0.6, calm: 1, slow: 1.8 });
 
+const isTempoName = (name: string): name is TempoName => Object.hasOwn(TEMPOS, name);
+
 /**
  * @param name the attribute of a board
  * @returns of TEMPOS; calm for a name that is not known
  */
-export const tempoOf = (name: string | null): number =>
-  name && Object.hasOwn(TEMPOS, name) ? TEMPOS[name as TempoName] : 1;
+export const tempoOf = (name: string | null): number => (name && isTempoName(name) ? TEMPOS[name] : 1);

@@ -11,10 +11,10 @@ export const THEME_NAMES = Object.freeze(["tuff", "basalt", "wood", "paper", "co
 
 export type ThemeName = (typeof THEME_NAMES)[number];
 /** the texture of the board, which ground.ts draws */
-type Grain = "stone" | "wood" | "none";
+const GRAINS = ["stone", "wood", "none"] as const;
 
 export interface Theme {
-  grain: Grain;
+  grain: (typeof GRAINS)[number];
   stone: string;
   stoneLow: string;
   pore: string;
@@ -28,9 +28,9 @@ export interface Theme {
   mayEdge: string;
   /** obligations and mistakes */
   must: string;
-  /** of the last move */
+  /** the colour of the last move */
   trace: string;
-  /** that are drawn on the board */
+  /** the colours of arrows and circles */
   shapes: Record<ShapeColor, string>;
   shadow: string;
   light: Material;
@@ -42,7 +42,7 @@ export interface Theme {
 /** where and how to draw */
 export interface Canvas {
   ctx: DrawingContext;
-  /** of the board in pixels */
+  /** the side of the board in pixels */
   size: number;
   flipped: boolean;
   theme: Theme;
@@ -71,7 +71,7 @@ export function toTheme(color: (name: string) => string, ratio: number): Theme {
     rim: Number(color("rim")),
   });
   return {
-    grain: color("grain") as Grain,
+    grain: GRAINS.find((each) => each === color("grain")) ?? "none",
     stone: color("stone"),
     stoneLow: color("stone-low"),
     pore: color("pore"),

@@ -7,7 +7,7 @@ import type { Event } from "../app/events.ts";
 import { fenOf } from "../app/fen.ts";
 import type { State } from "../app/state.ts";
 import { make, updateAttribute, updateText } from "../base/dom.ts";
-import type { TamaBoard } from "../board/element.ts";
+import { TamaBoard } from "../board/element.ts";
 import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.ts";
 import { mountLook } from "../ui/board-look.ts";
 import { paint, palette } from "./palette.ts";
@@ -25,7 +25,7 @@ export function mountEditor(dispatch: (event: Event) => void) {
 type EditorViews = ReturnType<typeof build>;
 
 function build(dispatch: (event: Event) => void) {
-  const board = document.createElement("tama-board") as TamaBoard;
+  const board = new TamaBoard();
   const tools = palette(board, dispatch);
   const sides = ["white", "black"].map(sideChoice);
   const turn = make("div", { class: "choice", role: "radiogroup", "data-i18n-label": "edit.turn" }, ...sides);
@@ -145,8 +145,8 @@ function showEditor(parts: EditorViews): (state: State) => void {
 function reword({ board, tools, turn, rules }: EditorViews, { site: { rulesets } }: State) {
   rules.replaceChildren(...rulesets.map((each) => new Option(rulesetWords(each).title, each.name)));
   for (const radio of turn.querySelectorAll("input")) {
-    const words = radio.nextElementSibling as Element;
-    words.textContent = t("status.turn", sideNames(radio.value === "white" ? "white" : "black"));
+    const words = t("status.turn", sideNames(radio.value === "white" ? "white" : "black"));
+    radio.nextElementSibling?.replaceChildren(words);
   }
   paint(tools, board);
 }
@@ -164,7 +164,7 @@ function showVerdict({ dialog, verdict }: EditorViews, { view, error, erased }: 
   updateAttribute(verdict, "lang", error ? faultLanguage(error) : language);
   updateText(verdict, error ? faultText(error) : view ? positionText(view) : "");
   verdict.toggleAttribute("data-bad", error !== null);
-  for (const button of dialog.querySelectorAll("[data-do]") as NodeListOf<HTMLButtonElement>) {
+  for (const button of dialog.querySelectorAll<HTMLButtonElement>("[data-do]")) {
     if (button.dataset.do === "undo") button.hidden = !erased;
     if (button.dataset.do === "play" || button.dataset.do === "analyse") button.disabled = view === null;
   }

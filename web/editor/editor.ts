@@ -1,7 +1,7 @@
 // Reduces the events of the position editor: which piece stands where, and Python's answer whether that is a position.
 
 import type { Change } from "../app/change.ts";
-import type { Event } from "../app/events.ts";
+import type { Event, Replied } from "../app/events.ts";
 import { fenOf } from "../app/fen.ts";
 import { ask, quietly, shown } from "../app/model.ts";
 import { patch, type State } from "../app/state.ts";
@@ -35,7 +35,7 @@ export function reduceEditor(state: State, event: Event): Change | null {
   const { cells, turn } = editor;
   const kept = after.cells === cells ? after.erased : null;
   const next = { ...after, typed: null, erased: ERASING.includes(event.type) ? { cells, turn } : kept };
-  const same = ["cells", "turn", "rules"].every((name) => next[name as "cells"] === editor[name as "cells"]);
+  const same = (["cells", "turn", "rules"] as const).every((name) => next[name] === editor[name]);
   return same ? quietly({ ...state, editor: next }) : checked({ ...state, editor: next });
 }
 
@@ -115,7 +115,7 @@ function checked(state: State): Change {
   return ask(state, "edit", { op: "position", fen: fenOf(editor), rules: editor.rules });
 }
 
-function judged(state: State, editor: Editor, event: Extract<Event, { type: "answered" | "refused" }>): Change {
+function judged(state: State, editor: Editor, event: Replied): Change {
   if (state.requests.waiting.edit !== event.serial) return quietly(state);
   const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, edit: 0 } } });
   if (event.type === "refused") return quietly({ ...freed, editor: { ...editor, view: null, error: event.error } });

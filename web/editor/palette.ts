@@ -4,6 +4,7 @@ import type { Event } from "../app/events.ts";
 import { make } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { squareAt } from "../board/geometry.ts";
+import { context } from "../board/painter.ts";
 import { drawPiece } from "../board/pieces.ts";
 import { listenForCancel, pointOn } from "../board/pointer.ts";
 import { readTheme } from "../board/theme.ts";
@@ -59,7 +60,7 @@ function listenToDrags(tools: HTMLElement, board: TamaBoard, dispatch: (event: E
     if (held && buttons > 1) breakOff(); // another button came down, too
     if (!held || buttons === 0) return;
     if (!held.ghost) {
-      held.ghost = ghostOf(tools.querySelector(`[data-piece="${held.piece}"]`) as HTMLCanvasElement);
+      held.ghost = ghostOf(tools.querySelector(`canvas[data-piece="${held.piece}"]`));
       board.closest("dialog")?.append(held.ghost);
     }
     held.ghost.style.translate = `${clientX}px ${clientY}px`;
@@ -78,10 +79,10 @@ function listenToDrags(tools: HTMLElement, board: TamaBoard, dispatch: (event: E
 }
 
 /** A copy of a piece's picture, to follow the pointer. */
-function ghostOf(source: HTMLCanvasElement) {
+function ghostOf(source: HTMLCanvasElement | null) {
   const ghost = document.createElement("canvas");
   ghost.width = ghost.height = STAMP;
-  ghost.getContext("2d")?.drawImage(source, 0, 0);
+  if (source) context(ghost).drawImage(source, 0, 0);
   ghost.className = "ghost";
   return ghost;
 }
@@ -90,7 +91,7 @@ function ghostOf(source: HTMLCanvasElement) {
 export function paint(tools: HTMLElement, board: HTMLElement) {
   const theme = readTheme(board, 1);
   for (const canvas of tools.querySelectorAll("canvas")) {
-    const ctx = canvas.getContext("2d") as CanvasRenderingContext2D;
+    const ctx = context(canvas);
     const name = canvas.dataset.piece ?? "";
     ctx.reset();
     ctx.translate(STAMP / 2, STAMP / 2);

@@ -1,7 +1,6 @@
 // The position editor as a part of the page.
 
 import type { Part } from "../app/parts.ts";
-
 import { mountEditor } from "./dialog.ts";
 import { reduceEditor } from "./editor.ts";
 

@@ -6,18 +6,18 @@ export interface Editor {
   cells: Cells;
   turn: Side;
   rules: string;
-  /** one of TOOLS */
+  /** the chosen tool, one of TOOLS */
   tool: string;
   /** a piece that the next press moves */
   held: Square | null;
   flipped: boolean;
   /** the position, where it is one */
   view: View | null;
-  /** why it is none */
+  /** why it is not a position */
   error: ProtocolError | null;
   /** what stood there before all of it was replaced */
   erased: { cells: Cells; turn: Side } | null;
-  /** text that is not on the board, since it is no position */
+  /** text that is not on the board, because it is not a position */
   typed: string | null;
 }
 

@@ -21,7 +21,7 @@ interface Session {
   now: State;
   /** when the game was begun, in milliseconds since 1970 */
   since: number;
-  /** that the board has begun */
+  /** how many games the board has begun */
   games: number;
   dispatch: (event: Event) => void;
   goTo: (ply: number) => void;

@@ -7,14 +7,15 @@ import { patch, type State } from "../app/state.ts";
 import type { Settings } from "../app/values.ts";
 import { USUAL_RULES } from "../base/protocol.ts";
 import type { Key } from "../i18n/messages.ts";
+import type { linesOf, worthText } from "../ui/engine-text.ts";
 import { statusOf } from "../ui/status-text.ts";
 import type { Options } from "./options.ts";
 
 /** what a board needs that analyses (embed-analysis.js) */
 export interface Analysis {
   study: Reduction;
-  linesOf: typeof import("../ui/engine-text.ts").linesOf;
-  worthText: typeof import("../ui/engine-text.ts").worthText;
+  linesOf: typeof linesOf;
+  worthText: typeof worthText;
 }
 
 /** other features of the page that boards use; the entries pass them in */
@@ -102,8 +103,8 @@ export function actionOf({ analysis: { study }, game: { timeline } }: State, act
   if (study) return { type: "study-step", way: WAYS[action] ?? "on" };
   if (action === "undo" || action === "redo") return { type: action };
   const { ply, entries } = timeline;
-  const plies = { first: 0, back: ply - 1, on: ply + 1, last: entries.length - 1 };
-  return { ply: plies[action as keyof typeof plies] ?? ply };
+  const plies: Record<string, number> = { first: 0, back: ply - 1, on: ply + 1, last: entries.length - 1 };
+  return { ply: plies[action] ?? ply };
 }
 
 /** The nearest ply that there is. */

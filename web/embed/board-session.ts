@@ -233,7 +233,7 @@ export class BoardSession {
   doOnBoard(event: BoardInput) {
     if (!this.state) return;
     const moves = event.type === "press" || event.type === "drop";
-    if (!moves || mayMove(this.state, this.options)) this.dispatch(event as Event);
+    if (!moves || mayMove(this.state, this.options)) this.dispatch(event as Event); // the board's own, by its schema
     // The board waits for an answer to a drop, even if nothing has changed.
     if (event.type === "drop") this.emit({ type: "view", view: JSON.parse(this.sent) });
   }

@@ -12,7 +12,19 @@ const AS_WRITTEN = ["fen", "pdn", "rules", "against", "lesson", "lang"];
 /** Characters: enough for 64 kings, each with blanks around it. */
 const LONGEST_FEN = 1000;
 /** What a drawn board has in place of each kind of piece. */
-const PIECES = { ".": ".", "·": ".", "-": ".", w: "w", W: "W", b: "b", B: "B", "⛀": "w", "⛁": "W", "⛂": "b", "⛃": "B" };
+const PIECES: Record<string, string> = {
+  ".": ".",
+  "·": ".",
+  "-": ".",
+  w: "w",
+  W: "W",
+  b: "b",
+  B: "B",
+  "⛀": "w",
+  "⛁": "W",
+  "⛂": "b",
+  "⛃": "B",
+};
 
 /**
  * A fault of a text.
@@ -119,7 +131,7 @@ function readDrawing(lines: string[], at: number, turn: string | undefined): str
     if (label !== String(rank)) throw fault(line, `expected rank ${rank} of the drawn board`);
     if (cells.length !== 8) throw fault(line, `expected 8 squares in rank ${rank}, not ${cells.length}`);
     for (const [file, cell] of cells.entries()) {
-      const piece = PIECES[cell as keyof typeof PIECES];
+      const piece = PIECES[cell];
       if (piece === undefined) throw fault(line, `“${cell}” is no piece; expected ⛀ ⛁ ⛂ ⛃ or ·, or w W b B or .`);
       const square = SQUARES[(rank - 1) * 8 + file];
       if (piece !== ".") sides[piece.toLowerCase()]?.push((piece === piece.toUpperCase() ? "K" : "") + square);

@@ -2,7 +2,6 @@
 
 import type { Key } from "../i18n/messages.ts";
 import type { Command } from "./port-messages.ts";
-
 import { awaitFirstWord, type FrameNews } from "./silence.ts";
 
 /** Milliseconds in which something must come from the other end. */
@@ -13,7 +12,7 @@ export interface EnginePort {
   port: MessagePort;
   /** milliseconds in which something must come through it; null within one document */
   patience: number | null;
-  /** of the frame at its other end */
+  /** news of the frame at its other end */
   news?: FrameNews;
   /** gives back what the port needs; the last one ends Python */
   leave: () => void;

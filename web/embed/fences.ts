@@ -31,8 +31,8 @@ export function watchFences() {
 
 function replaceFences(root: ParentNode) {
   for (const code of root.querySelectorAll(FENCES)) {
-    const block = code.closest("pre") as HTMLElement;
-    if (block.dataset.tama !== undefined) continue;
+    const block = code.closest("pre");
+    if (!block || block.dataset.tama !== undefined) continue;
     block.dataset.tama = "";
     /** With the name of the language and a button, where there is a box around it. */
     const box: HTMLElement = block.closest("div.language-tama") ?? block;
@@ -58,7 +58,7 @@ function boardFor(text: string): HTMLElement {
   } catch (error) {
     const message = document.createElement("p");
     message.setAttribute("role", "alert");
-    message.textContent = `Tama: ${(error as Error).message}.`;
+    message.textContent = `Tama: ${error instanceof Error ? error.message : error}.`;
     return message;
   }
 }

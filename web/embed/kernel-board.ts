@@ -23,7 +23,7 @@ export class KernelBoard {
   features: Features;
   source: KernelSource;
   engine: SharedEngine;
-  /** of the views */
+  /** the ports of the views */
   ports = new Set<MessagePort>();
   /** while there are views */
   session: BoardSession | null = null;
@@ -43,7 +43,7 @@ export class KernelBoard {
     for (const name of [...SETTINGS, "_place", "orientation"] as const) model.on(`change:${name}`, this.follow);
   }
 
-  /** @returns for a view */
+  /** Opens a port for a view. */
   openPort(): EnginePort {
     const { port1, port2 } = new MessageChannel();
     this.ports.add(port2);

@@ -35,7 +35,7 @@ interface KernelMessage {
   reply?: string;
 }
 
-/** a widget's, as anywidget hands it out */
+/** the model of a widget, as anywidget hands it out */
 export interface Model {
   get<Name extends keyof Traits>(name: Name): Traits[Name];
   set<Name extends keyof Traits>(name: Name, value: Traits[Name]): void;

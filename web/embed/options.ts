@@ -39,12 +39,12 @@ export const NAMES = Object.freeze([
 ]);
 
 /** Modes that show a page with a lesson, not just a board. */
-const LEARNED = ["puzzle", "lesson", "demonstration", "comparison"];
-export const MODES = Object.freeze(["play", "replay", "analyse", ...LEARNED]);
+const LEARNED: readonly Options["mode"][] = ["puzzle", "lesson", "demonstration", "comparison"];
+export const MODES: readonly Options["mode"][] = Object.freeze(["play", "replay", "analyse", ...LEARNED]);
 
 export const isLearned = ({ mode }: Pick<Options, "mode">) => LEARNED.includes(mode);
 
-function modeOf(lesson: string) {
+function modeOf(lesson: string): Options["mode"] {
   if (lesson.startsWith("compare/")) return "comparison";
   if (lesson.startsWith("puzzle")) return "puzzle";
   return lesson.endsWith("/watch") ? "demonstration" : "lesson";
@@ -98,23 +98,31 @@ const LONGEST = 200_000;
 /**
  * Reads a value; null if it is invalid. Schemas (base/schema.ts) would make the script of other pages a tenth larger.
  */
-type Read = (value: unknown) => string | number | null;
+type Read<Value> = (value: unknown) => Value | null;
 
-const text: (most: number) => Read = (most) => (value) =>
-  typeof value === "string" && value.length <= most ? value.trim() : null;
+const text =
+  (most: number): Read<string> =>
+  (value) =>
+    typeof value === "string" && value.length <= most ? value.trim() : null;
 
-const among: (choices: readonly string[]) => Read = (choices) => (value) =>
-  typeof value === "string" && choices.includes(value.trim().toLowerCase()) ? value.trim().toLowerCase() : null;
+const among =
+  <Choice extends string>(choices: readonly Choice[]): Read<Choice> =>
+  (value) => {
+    const name = typeof value === "string" ? value.trim().toLowerCase() : null;
+    return choices.find((each) => each === name) ?? null;
+  };
 
-const number: (least: number, most: number) => Read = (least, most) => (value) => {
-  const read = typeof value === "number" || (typeof value === "string" && value.trim()) ? Number(value) : Number.NaN;
-  return Number.isInteger(read) && read >= least && read <= most ? read : null;
-};
+const number =
+  (least: number, most: number): Read<number> =>
+  (value) => {
+    const read = typeof value === "number" || (typeof value === "string" && value.trim()) ? Number(value) : Number.NaN;
+    return Number.isInteger(read) && read >= least && read <= most ? read : null;
+  };
 
-const READ: Readonly<Record<string, Read>> = Object.freeze({
+const READ = Object.freeze({
   mode: among(MODES),
   fen: text(LONGEST),
-  pdn: (value) => (text(LONGEST)(value) ? String(value).trimEnd() : null), // as its lines are counted
+  pdn: (value: unknown) => (text(LONGEST)(value) ? String(value).trimEnd() : null), // as its lines are counted
   game: number(1, 1_000_000),
   ply: number(0, 10_000),
   orientation: among(["white", "black"]),
@@ -129,6 +137,7 @@ const READ: Readonly<Record<string, Read>> = Object.freeze({
   controls: among(["auto", "none"]),
   keys: among(["auto", "none"]),
 });
+const BY_NAME: Readonly<Record<string, Read<string | number>>> = READ;
 
 /**
  * Finds the first invalid name or value among options that are set together. Null and the empty text remove an option.
@@ -137,9 +146,9 @@ const READ: Readonly<Record<string, Read>> = Object.freeze({
 export function faultOf(given: unknown): string | null {
   if (typeof given !== "object" || given === null || Array.isArray(given)) return "expected options by their names";
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(READ, name)) return `${name.slice(0, 50)}: there is no such option`;
+    if (!Object.hasOwn(BY_NAME, name)) return `${name.slice(0, 50)}: there is no such option`;
     const absent = value === null || value === undefined || value === "";
-    if (!absent && READ[name]?.(value) === null) return `${name}: this is no value for it`;
+    if (!absent && BY_NAME[name]?.(value) === null) return `${name}: this is no value for it`;
   }
   return null;
 }
@@ -173,28 +182,26 @@ export function optionsIn(query: URLSearchParams): Record<string, string> {
 
 /** Takes the valid options, and defaults for the rest, so that there always is a board. */
 export function toOptions(given: Record<string, unknown>): Options {
-  const value = (name: string) => (Object.hasOwn(given, name) ? (READ[name]?.(given[name]) ?? null) : null);
-  const text = (name: string) => String(value(name) ?? "");
-  const number = (name: string) => value(name) as number | null;
-  const pdn = text("pdn");
-  const lesson = text("lesson");
-  const mode = text("mode") || (lesson ? modeOf(lesson) : pdn ? "replay" : "play");
-  const level = mode === "play" ? number("level") : null;
+  const value = (name: keyof typeof READ): unknown => (Object.hasOwn(given, name) ? given[name] : undefined);
+  const pdn = READ.pdn(value("pdn")) ?? "";
+  const lesson = READ.lesson(value("lesson")) ?? "";
+  const mode = READ.mode(value("mode")) ?? (lesson ? modeOf(lesson) : pdn ? "replay" : "play");
+  const level = mode === "play" ? READ.level(value("level")) : null;
   const usual = mode === "replay" ? "none" : level === null ? "both" : "white";
-  const play = text("play") || usual;
+  const play = READ.play(value("play")) ?? usual;
   return {
-    mode: mode as Options["mode"],
-    fen: text("fen"),
+    mode,
+    fen: READ.fen(value("fen")) ?? "",
     pdn,
-    game: number("game"),
-    ply: number("ply"),
-    orientation: (text("orientation") || (play === "black" ? "black" : "white")) as Side,
-    play: (level !== null && play === "both" ? "white" : play) as Options["play"],
+    game: READ.game(value("game")),
+    ply: READ.ply(value("ply")),
+    orientation: READ.orientation(value("orientation")) ?? (play === "black" ? "black" : "white"),
+    play: level !== null && play === "both" ? "white" : play,
     level,
-    rules: text("rules") || USUAL_RULES,
-    against: text("against") || "DAMA",
+    rules: READ.rules(value("rules")) || USUAL_RULES,
+    against: READ.against(value("against")) || "DAMA",
     lesson,
-    lang: text("lang") || "auto",
+    lang: READ.lang(value("lang")) || "auto",
   };
 }
 

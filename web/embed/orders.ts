@@ -1,6 +1,10 @@
 // Says how a board's attributes reach its game: they are sent as one order, and what changes before that is obeyed goes
 // with the next.
 
+export type OrderState = "rest" | "obeying" | "behind" | "starting" | "overtaken";
+
+type OrderEvent = "order" | "start" | "change" | "obeyed";
+
 /**
  * The state after an event; any other event changes nothing. A board that begins anew is at "rest".
  *
@@ -11,7 +15,7 @@
  * The events: "order", one is sent to a game; "start", one is sent to a Python that has yet to start; "change", attributes
  * have changed; "obeyed".
  */
-const AFTER = Object.freeze({
+const AFTER: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderState>>>> = Object.freeze({
   rest: { order: "obeying", start: "starting" },
   obeying: { change: "behind", obeyed: "rest" },
   behind: { obeyed: "rest" },
@@ -19,10 +23,7 @@ const AFTER = Object.freeze({
   overtaken: { obeyed: "rest" },
 });
 
-export type OrderState = keyof typeof AFTER;
-
-export const orderAfter = (state: OrderState, event: "order" | "start" | "change" | "obeyed"): OrderState =>
-  (AFTER[state] as Record<string, OrderState>)[event] ?? state;
+export const orderAfter = (state: OrderState, event: OrderEvent): OrderState => AFTER[state][event] ?? state;
 
 /** Whether the game has not got the attributes as they are now. */
 export const isLate = (state: OrderState) => state === "behind" || state === "overtaken";

@@ -43,7 +43,7 @@ const COMMAND = v.variant("type", [
   v.object({ type: v.literal("leave") }),
 ]);
 /** The arguments of those methods that take one. */
-const ARGUMENTS = Object.freeze({
+const ARGUMENTS: Readonly<Record<string, v.GenericSchema>> = Object.freeze({
   move: text(1000),
   goTo: count(10_000),
   check: v.record(text(100), v.unknown()),
@@ -71,7 +71,7 @@ export type Command = InferOutput<typeof COMMAND>;
 
 export type LessonEvent = InferOutput<typeof LESSON_EVENT>;
 
-/** to a call */
+/** the answer to a call */
 export type Answer =
   | { type: "reply"; id: number; value: unknown }
   | { type: "refusal"; id: number; message: string; error?: ProtocolError };
@@ -96,9 +96,8 @@ export function commandOf(data: unknown): Command {
 
 /** Refuses an argument that a method cannot take. */
 export function checkArgument(method: string, value: unknown) {
-  if (!Object.hasOwn(ARGUMENTS, method)) return;
-  const schema = ARGUMENTS[method as keyof typeof ARGUMENTS];
-  if (read(schema, value).fault === null) return;
+  const schema = Object.hasOwn(ARGUMENTS, method) ? ARGUMENTS[method] : undefined;
+  if (!schema || read(schema, value).fault === null) return;
   throw new TypeError(
     method === "move" ? 'move: expected a text such as "c3-c4"' : `${method}: expected another value`,
   );

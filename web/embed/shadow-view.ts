@@ -10,6 +10,12 @@ import { language } from "../i18n/messages.ts";
 import type { Command } from "./port-messages.ts";
 import type { BoardView } from "./view.ts";
 
+declare global {
+  interface HTMLElementTagNameMap {
+    "tama-board-view": TamaBoard;
+  }
+}
+
 const SHEET = `
 ${themeRules("tama-board-view")}
 :host { display: block; max-width: 480px; font: inherit; line-height: 1.4; }
@@ -37,8 +43,13 @@ tama-board-view { width: 100%; content-visibility: auto; } /* what is far from t
 [part=voice] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 `;
 
+interface ButtonMeaning {
+  label: string;
+  act: () => void;
+}
+
 /** Signs in place of words, where there is little room. */
-const SIGNS = { first: "«", back: "‹", on: "›", last: "»" } as Record<string, string>;
+const SIGNS: Record<string, string> = { first: "«", back: "‹", on: "›", last: "»" };
 
 export const viewStyle = new Style(SHEET);
 
@@ -63,12 +74,12 @@ export class ShadowView {
     this.root = root;
     this.send = send;
     viewStyle.apply(root);
-    this.view = document.createElement("tama-board-view") as TamaBoard;
+    this.view = document.createElement("tama-board-view");
     this.view.setAttribute("part", "board");
     this.status = part("div", "status");
     this.headline = part("strong", "headline");
     this.detail = part("span", "detail");
-    this.progress = part("progress", "progress") as HTMLProgressElement;
+    this.progress = part("progress", "progress");
     this.offers = part("div", "offers");
     this.acts = part("div", "controls");
     this.voice = part("p", "voice");
@@ -120,7 +131,7 @@ export class ShadowView {
   }
 
   /** Says why the board cannot go on. */
-  complain(message: string, remedy: { label: string; act: () => void }) {
+  complain(message: string, remedy: ButtonMeaning) {
     this.drawn = "";
     this.failed = true;
     this.updateVisibility();
@@ -164,14 +175,14 @@ export class ShadowView {
   }
 }
 
-function part(tag: string, name: string) {
+function part<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string) {
   const element = document.createElement(tag);
   element.setAttribute("part", name);
   return element;
 }
 
-function button({ label, act }: { label: string; act: () => void }) {
-  const made = part("button", "button") as HTMLButtonElement;
+function button({ label, act }: ButtonMeaning) {
+  const made = part("button", "button");
   made.type = "button";
   made.textContent = label;
   made.addEventListener("click", (event) => {

@@ -3,7 +3,6 @@
 
 import type { Client } from "../app/effects.ts";
 import type { Answers, Command } from "../base/protocol.ts";
-
 import { type AskOptions, EngineClient, type Hooks, type Source } from "../python/client.ts";
 import { Download } from "../python/download.ts";
 

@@ -30,8 +30,8 @@ export function configure({ site }: { site: string | URL }) {
 
 /**
  * The site of a board.
- * @param named by its tag
- * @returns why there is none
+ * @param named the attribute of its tag
+ * @returns an error says why there is none
  */
 export const siteOf = (named: string | null): URL | TypeError =>
   named === null && usual ? usual : readSite(named ?? "");

@@ -7,7 +7,7 @@ import { toScene } from "../app/view-model.ts";
 import { arrowsOfText, type MeantShape } from "../board/arrows.ts";
 import type { Scene } from "../board/scene.ts";
 import { directionOf } from "../i18n/languages.ts";
-import { keyOf, t } from "../i18n/messages.ts";
+import { type Key, keyOf, t } from "../i18n/messages.ts";
 import { moveNumber, moveText } from "../ui/move-text.ts";
 import { statusOf } from "../ui/status-text.ts";
 import { controlsOf, mayMove, offersOf, type Setting } from "./board-model.ts";
@@ -35,7 +35,7 @@ export interface BoardView {
 }
 
 /** The keys of words on the buttons, by what they do. */
-const LABELS = {
+const LABELS: Record<string, Key> = {
   first: "embed.first",
   back: "embed.back",
   on: "embed.on",
@@ -105,7 +105,7 @@ function controlOf(state: State, action: string): Control {
   const enabled = { first: back, back, on, last: on, undo, redo }[action] ?? true;
   return {
     action,
-    label: t(keyOf(LABELS[action as keyof typeof LABELS])),
+    label: t(LABELS[action] ?? keyOf(action)),
     disabled: !enabled,
     pressed: action === "mark" ? marking : null,
   };

@@ -1,7 +1,7 @@
 // Draws the start position as an SVG for the first paint, before any script arrives. The build runs this: it uses the code
 // that draws on the canvas, with the colours of the board's themes as CSS properties.
 
-import { SQUARES, type Square } from "../base/protocol.ts";
+import { SQUARES } from "../base/protocol.ts";
 import { center, SIDE } from "../board/geometry.ts";
 import { drawBackground } from "../board/ground.ts";
 import { pieceColorRules, THEMES, themeRules } from "../board/palettes.ts";
@@ -47,7 +47,7 @@ const flat = (name: string, face: string, carve: string) => ({
 
 function drawn(id: string, draw: (context: DrawingContext) => void) {
   const sketch = new SvgContext(id);
-  draw(sketch as unknown as DrawingContext);
+  draw(sketch as unknown as DrawingContext); // it has what men and the ground are drawn with
   return String(sketch);
 }
 
@@ -78,7 +78,7 @@ function drawing(cells: string) {
   const ground = drawn(`${ID}g`, (context) => drawBackground(context, size, null, theme));
   const men = Array.from(cells, (piece, index) => {
     if (piece === ".") return "";
-    const { x, y } = center(SQUARES[index] as Square);
+    const { x, y } = center(SQUARES[index] ?? "");
     return `<use href="#${ID}${piece}" x="${x * U}" y="${y * U}"/>`;
   });
   const box = `viewBox="0 0 ${size} ${size}"`;

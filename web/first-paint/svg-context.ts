@@ -10,7 +10,7 @@ const round = (number: number) => String(Math.round(number * 100) / 100).replace
 export class SvgContext {
   prefix: string;
 
-  fillStyle = "" as string | Gradient;
+  fillStyle: string | Gradient = "";
   strokeStyle = "";
   lineWidth = 1;
   /** elements, the lowest first */

@@ -2,7 +2,7 @@
 
 import type { Change } from "../app/change.ts";
 import { pacingOf } from "../app/clock.ts";
-import type { Event, Notice } from "../app/events.ts";
+import type { Notice, Replied } from "../app/events.ts";
 import { isSameFriend, QUIET } from "../app/friend.ts";
 import { gamesOf, replay } from "../app/friend-log.ts";
 import { ask, quietly, withoutGame, withoutRequests } from "../app/model.ts";
@@ -10,7 +10,7 @@ import { basicSettings } from "../app/settings.ts";
 import { patch, type State } from "../app/state.ts";
 import { annexed, begin, type Entry, entryAt, push, type Timeline } from "../app/timeline.ts";
 import type { Friend, KnownGame } from "../app/values.ts";
-import type { Answers, Game, ProtocolError } from "../base/protocol.ts";
+import type { Answers, ProtocolError } from "../base/protocol.ts";
 import type { Words } from "../i18n/messages.ts";
 import { NEWS, newsAfter } from "./news.ts";
 import type { Checking, FriendNews, Waiting } from "./state.ts";
@@ -62,13 +62,14 @@ export function check(
 }
 
 function asked(state: State, checking: Checking): Change {
-  const game = checking.games[checking.at] as Game;
+  const game = checking.games[checking.at];
+  if (!game) throw new RangeError(`there is no game ${checking.at}`);
   const mend = checking.fault !== null;
   const next = patch(state, { friend: { exchange: { ...state.friend.exchange, checking } } });
   return ask(next, "friend", { op: "line", game, ...(mend && { mend }) });
 }
 
-export function answered(state: State, event: Extract<Event, { type: "answered" | "refused" }>): Change {
+export function answered(state: State, event: Replied): Change {
   const { checking } = state.friend.exchange;
   if (state.requests.waiting.friend !== event.serial || !checking) return quietly(state);
   const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, friend: 0 } } });
@@ -170,7 +171,7 @@ function taken(
   const here = isSameFriend(state.friend.game, friend);
   const base = here ? withoutRequests(state) : placed(state, friend, known, entries);
   const count = here ? common(base.game.timeline, entries) : knownMoves(known, entries);
-  const first = here ? entryAt(base.game.timeline, 0) : (entries[0] as Entry);
+  const first = entryAt(here ? base.game.timeline : { entries }, 0);
   const timeline = { entries: [first, ...entries.slice(1, count + 1)], ply: count, annex: null };
   const before = known && replay(known.friend, known.friend.log);
   const next = {
@@ -198,7 +199,7 @@ function placed(state: State, friend: Friend, known: KnownGame | null, entries: 
   const { side, rules, names } = friend;
   const named = { ...(names.white && { white: names.white }), ...(names.black && { black: names.black }) };
   const usual = { ...basicSettings(state.game.settings), opponent: "person" as const, clock: "none" };
-  const start = entries[0] as Entry;
+  const start = entryAt({ entries }, 0);
   return {
     ...patch(withoutGame(state), {
       analysis: { study: null },

@@ -5,7 +5,6 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-
 import { button, make, updateText } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
 import { type Key, t, toText } from "../i18n/messages.ts";

@@ -13,7 +13,7 @@ import { messageText, readMessage } from "./messages.ts";
 import { Peer } from "./peer.ts";
 import { readSentGame, SentGameError } from "./sent-game.ts";
 import { packSignal, unpackSignal } from "./signal.ts";
-import type { LiveMessage } from "./state.ts";
+import type { Live, LiveMessage } from "./state.ts";
 
 /** Milliseconds after which two that cannot reach each other stop trying. */
 const PATIENCE = 20_000;
@@ -26,12 +26,14 @@ const PATIENT = 5;
 /** A Firefox that waits for the other side gives up after five seconds: there the guest says when to begin. */
 export const waitsForGuest = () => /firefox/i.test(navigator.userAgent);
 
+/** what a live game needs of a Peer */
+type Connection = Pick<Peer, "describe" | "connect" | "send" | "close">;
+type CreateConnection = (...how: ConstructorParameters<typeof Peer>) => Connection;
+
 export function mountLive(
   dispatch: (event: Event) => void,
   readFriendGame: ReadFriendGame,
-  createPeer: (...how: ConstructorParameters<typeof Peer>) => Pick<Peer, "describe" | "connect" | "send" | "close"> = (
-    ...how
-  ) => new Peer(...how),
+  createPeer: CreateConnection = (...how) => new Peer(...how),
 ): (state: State, previous: State) => void {
   const line = new LiveLine(dispatch, readFriendGame, createPeer);
   addEventListener("pagehide", () => line.leave());
@@ -40,13 +42,12 @@ export function mountLive(
 }
 
 class LiveLine {
-  newPeer: NonNullable<Parameters<typeof mountLive>[2]>;
+  newPeer: CreateConnection;
   tell: (event: Event) => void;
   readFriendGame: ReadFriendGame;
   time: () => number;
   state: State | null = null;
-
-  peer: ReturnType<Parameters<typeof mountLive>[2] & {}> | null = null;
+  peer: Connection | null = null;
   /** What the connection is for: another invitation needs another one. */
   made = "";
   /** How much of the outbox is sent. */
@@ -59,11 +60,7 @@ class LiveLine {
   busy = Promise.resolve();
   handed = "";
 
-  constructor(
-    dispatch: (event: Event) => void,
-    readFriendGame: ReadFriendGame,
-    newPeer: NonNullable<Parameters<typeof mountLive>[2]>,
-  ) {
+  constructor(dispatch: (event: Event) => void, readFriendGame: ReadFriendGame, newPeer: CreateConnection) {
     this.newPeer = newPeer;
     this.tell = dispatch;
     this.readFriendGame = readFriendGame;
@@ -81,19 +78,16 @@ class LiveLine {
     const { live } = state.friend;
     if (live === before) return this.showHand();
     const wanted = live.phase === "idle" ? "" : [live.role, live.id, live.other && live.role === "guest"].join();
-    if (live.phase === "making" && (wanted !== this.made || before?.phase !== "making")) this.open(wanted);
+    if (live.phase === "making" && (wanted !== this.made || before?.phase !== "making")) this.open(wanted, live);
     this.flush(live.outbox);
     if (live.phase === "idle" || (live.phase === "lost" && !live.met)) return this.close();
     if (live.phase === "connecting" && before?.phase !== "connecting") this.connect();
     this.showHand();
   }
 
-  async open(made: string) {
+  async open(made: string, live: Live) {
     this.close();
     this.made = made;
-    const {
-      friend: { live },
-    } = this.state as State;
     const kind = live.role === "guest" ? "answer" : "invitation";
     try {
       const peer = this.createPeer();
@@ -109,7 +103,7 @@ class LiveLine {
 
   createPeer() {
     const mine = () => peer === this.peer;
-    const peer: LiveLine["peer"] & {} = this.newPeer({
+    const peer: Connection = this.newPeer({
       onOpen: () => mine() && this.opened(),
       onMessage: (data) => mine() && this.receive(data),
       onState: (state) => mine() && this.dispatch({ type: "connection", state }),
@@ -214,10 +208,9 @@ class LiveLine {
   /** @param left on the player's own clock */
   async greet(message: Extract<LiveMessage, { t: "hello" }>, left: number | null) {
     const { peer, state } = this;
+    if (!state) return;
     try {
-      const {
-        game: { settings },
-      } = state as State;
+      const { settings } = state.game;
       const found = await sentGameFound(readSentGame(message.game), settings, this.readFriendGame);
       if (peer === this.peer) this.tell({ ...found, own: false, clock: message.clock, left });
     } catch (error) {

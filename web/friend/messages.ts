@@ -21,6 +21,8 @@ export const PHRASES: Record<Phrase, Key> = {
 };
 const NAMES = Object.keys(PHRASES) as Phrase[];
 
+export const isPhrase = (name: string): name is Phrase => Object.hasOwn(PHRASES, name);
+
 /** The most characters of a message: that with the whole game is the longest. */
 export const LONGEST = 120_000;
 

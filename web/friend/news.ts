@@ -5,7 +5,7 @@ import { partingOf, type Replay, replay } from "../app/friend-log.ts";
 import { bareFault } from "../app/notation.ts";
 import type { Friend } from "../app/values.ts";
 import { otherSide, type ProtocolError } from "../base/protocol.ts";
-import type { Words } from "../i18n/messages.ts";
+import type { Key, Words } from "../i18n/messages.ts";
 import type { FriendNews } from "./state.ts";
 
 /** The entry of a log at which it leaves another, as it is told. */
@@ -48,18 +48,20 @@ function elsewhere(mine: readonly string[], theirs: Friend): FriendNews {
   return { key: "friend.elsewhere", values: { theirs: first ?? "" }, offers };
 }
 
+const plain = (key: Key): FriendNews => ({ key });
+
 export const NEWS = Object.freeze({
-  own: { key: "friend.bad.own" } as FriendNews,
+  own: plain("friend.bad.own"),
   elsewhere,
-  kept: { key: "friend.kept" } as FriendNews,
-  unknownHere: { key: "live.unknownHere" } as Words,
-  noClock: { key: "friend.noClock" } as Words,
-  notYet: { key: "live.notYet" } as Words,
+  kept: plain("friend.kept"),
+  unknownHere: plain("live.unknownHere"),
+  noClock: plain("friend.noClock"),
+  notYet: plain("live.notYet"),
   flagged: (theirs: Friend): FriendNews => ({
     key: "friend.flagged",
     offers: yesOrNo({ type: "take-log", friend: theirs, late: true }),
   }),
-  tooLong: { key: "link.long" } as FriendNews,
+  tooLong: plain("link.long"),
   equal: (): FriendNews => ({ key: "friend.equal" }),
   older: (): FriendNews => ({ key: "friend.older" }),
   parted: (mine: Friend, theirs: Friend): FriendNews => ({

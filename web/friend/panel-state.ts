@@ -20,7 +20,7 @@ export interface PanelState {
   fresh: boolean;
   /** the friend can be invited to play live: for the first time, or again */
   invites: "live.play" | "live.again" | null;
-  /** a link is awaited */
+  /** whether a link is awaited */
   takes: boolean;
   /** the game is live */
   says: boolean;

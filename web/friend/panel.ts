@@ -9,13 +9,12 @@ import type { State } from "../app/state.ts";
 import { button, keepFocus, make, updateText } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
 import { t } from "../i18n/messages.ts";
-import { pasteField } from "../ui/paste-field.ts";
+import { type PasteField, pasteField } from "../ui/paste-field.ts";
 import { announce, sentences } from "../ui/speech.ts";
 import { friendLink } from "./link.ts";
 import { INVITATION_BYTES } from "./live-dialog.ts";
-import { PHRASES } from "./messages.ts";
+import { isPhrase, PHRASES } from "./messages.ts";
 import { type PanelState, panelState } from "./panel-state.ts";
-import type { Phrase } from "./state.ts";
 import { waysOf } from "./ways.ts";
 
 /** Milliseconds for which a phrase of the friend's is shown. */
@@ -38,12 +37,7 @@ class Panel {
   offers: HTMLDivElement;
   sends: HTMLDivElement;
   invites: HTMLDivElement;
-  paste: {
-    form: HTMLFormElement;
-    field: HTMLTextAreaElement;
-    open: HTMLButtonElement;
-    label: (words: string, open: string) => void;
-  };
+  paste: PasteField;
   root: HTMLElement;
 
   known: State | null = null;
@@ -146,9 +140,9 @@ function phrases(dispatch: (event: Event) => void) {
     ...choices,
   );
   select.addEventListener("change", () => {
-    const what = select.value as Phrase;
+    const what = select.value;
     select.value = "";
-    if (what) dispatch({ type: "say", what });
+    if (isPhrase(what)) dispatch({ type: "say", what });
   });
   return select;
 }

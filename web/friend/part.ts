@@ -2,6 +2,7 @@
 
 import type { Part } from "../app/parts.ts";
 import type { State } from "../app/state.ts";
+import { byId, elementIn } from "../base/dom.ts";
 import { mountArrivals } from "./arrivals.ts";
 import { mountLinks, type ReadFriendGame } from "./link.ts";
 import { mountLive } from "./live.ts";
@@ -14,8 +15,8 @@ import { mountTitle } from "./title.ts";
 export const friendPart = (readFriendGame: ReadFriendGame): Part => ({
   ...friendEvents,
   mount({ dispatch, subscribe }) {
-    const record = document.querySelector("#game .record") as HTMLElement;
-    const dialog = document.getElementById("live") as HTMLDialogElement;
+    const record = elementIn(document, "#game .record");
+    const dialog = byId("live", HTMLDialogElement);
     const tabs = new TabLine(dispatch, readFriendGame);
     for (const panel of [
       (state: State) => tabs.update(state),

@@ -62,7 +62,8 @@ function questionOf(verdict: Verdict, mine: KnownGame | null, theirs: Friend, is
 
 /** The player takes a log that was asked about. That the time is up is a question of its own. */
 export function takeLog(state: State, { friend, late }: Extract<Event, { type: "take-log" }>): Change {
-  const mine = isSameFriend(state.friend.game, friend) ? knownOf(state, state.friend.game as Friend) : null;
+  const here = state.friend.game;
+  const mine = here && isSameFriend(here, friend) ? knownOf(state, here) : null;
   if (mine && isFlagged(friend) && !late) return kept(state, mine, NEWS.flagged(friend));
   return check(greetedAnew(state), friend, mine);
 }

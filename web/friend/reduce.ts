@@ -72,28 +72,28 @@ function ownEvent(state: State, friend: Friend, event: Event): Change | null {
   const { side } = friend;
   const now = replay(friend, friend.log);
   const open = isOpen(current(state.game.timeline).view) && state.friend.exchange.place === "here";
-  const say = (word: string, can = true) => {
+  const say = (said: Waiting, word: string, can = true) => {
     if (!can || !open) return quietly(state);
-    if (isBusy(state)) return quietly(waiting(state, event as Waiting));
+    if (isBusy(state)) return quietly(waiting(state, said));
     return check(state, { ...friend, log: [...friend.log, `${side}:${word}`] }, knownOf(state, friend));
   };
   switch (event.type) {
     case "undo":
-      return say("ask", canAsk(now, side));
+      return say(event, "ask", canAsk(now, side));
     case "redo":
     case "continue":
     case "pause":
       return quietly(state);
     case "ask-draw":
     case "offer-draw":
-      if (now.offer === otherSide(side)) return say("accept");
+      if (now.offer === otherSide(side)) return say(event, "accept");
       return quietly(open ? patch(state, { friend: { game: { ...friend, drawing: !friend.drawing } } }) : state);
     case "answer-draw":
-      return say(event.accept ? "accept" : "decline", now.offer === otherSide(side));
+      return say(event, event.accept ? "accept" : "decline", now.offer === otherSide(side));
     case "answer-request":
-      return say(event.grant ? "grant" : "decline", now.request === otherSide(side));
+      return say(event, event.grant ? "grant" : "decline", now.request === otherSide(side));
     case "resign":
-      return say("resign");
+      return say(event, "resign");
     case "handed-out":
       return quietly(patch(state, { friend: { game: { ...friend, sent: friend.log.length } } }));
     case "hint":

@@ -2,7 +2,6 @@
 // the browser's simple storage, and then a saved game on each line.
 
 import type { Settings } from "../app/values.ts";
-
 import { read, timestamp } from "../base/schema.ts";
 import { migrate, versionOf } from "../base/versions.ts";
 import { type KeptValue, validValues } from "./local-values.ts";
@@ -33,15 +32,14 @@ export interface Left {
   fault: string;
 }
 
+type BackupFault = "backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable" | "fault.lesson";
+
 /** A file that is not taken in; `key` is the message that says why. */
 export class BadBackup extends Error {
-  key: "backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable" | "fault.lesson";
+  key: BackupFault;
   values: Record<string, number>;
 
-  constructor(
-    key: "backup.foreign" | "backup.newer" | "backup.large" | "backup.unreadable" | "fault.lesson",
-    values: Record<string, number> = {},
-  ) {
+  constructor(key: BackupFault, values: Record<string, number> = {}) {
     super(key);
     this.key = key;
     this.values = values;

@@ -21,7 +21,7 @@ type ObjectStore<Name extends "games" | "desk", M extends Mode> = IDBPObjectStor
   M
 >;
 
-/** of a transaction */
+/** the stores of a transaction */
 export interface Stores<M extends Mode = "readwrite"> {
   games: ObjectStore<"games", M>;
   values: ObjectStore<"desk", M>;

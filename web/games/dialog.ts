@@ -10,7 +10,7 @@ import { icon, make } from "../base/dom.ts";
 import { type Key, t } from "../i18n/messages.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { type AskEncoding, isBackup, openTextOrLink } from "../ui/open-text.ts";
-import { pasteField } from "../ui/paste-field.ts";
+import { type PasteField, pasteField } from "../ui/paste-field.ts";
 import { mountFiles } from "./files.ts";
 import { mountList } from "./list.ts";
 import type { KeptValue } from "./local-values.ts";
@@ -69,7 +69,7 @@ function content(
   }: GamesPage & {
     values: readonly KeptValue[];
     usual: State["game"]["settings"];
-    paste: ReturnType<typeof pasteField>;
+    paste: PasteField;
     fault: () => State["saved"]["fault"];
   },
 ): { refresh: () => Promise<void>; offer: (file: Blob) => void } {

@@ -23,7 +23,7 @@ const HALF = 0.5;
 interface FilesContext {
   /** settings of a game that does not say its own */
   usual: State["game"]["settings"];
-  /** that a backup contains besides games */
+  /** what a backup contains besides games */
   values: readonly KeptValue[];
   dispatch: (event: Event) => void;
   ask: EngineClient["ask"];
@@ -43,9 +43,9 @@ interface Course {
 }
 
 interface Imported {
-  /** of the games that came */
+  /** how many games the file has */
   count: number;
-  /** how many were there already */
+  /** how many of them were here already */
   known: number;
   /** settings or progress came */
   values: boolean;

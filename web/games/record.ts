@@ -17,7 +17,7 @@ interface Result {
 
 export interface GameRecord {
   id: string;
-  /** that the visitor gave it; else empty */
+  /** the name that the visitor gave it, or empty */
   name: string;
   /** in milliseconds since 1970, as `changed` */
   begun: number;

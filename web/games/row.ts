@@ -16,9 +16,9 @@ const PENCIL = "M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4";
 const DOWN = "M12 4v11m-5-5 5 5 5-5M5 20h14";
 const BIN = "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7m3 4v5m4-5v5";
 
-/** of a row */
+/** what a row needs of the list */
 interface RowContext {
-  /** that holds the rows */
+  /** the element that holds the rows */
   list: HTMLElement;
   /** another game */
   find: (id: string) => Saved | undefined;

@@ -2,7 +2,6 @@
 
 import type { State } from "../app/state.ts";
 import type { Standing } from "../app/values.ts";
-
 import { type GameRecord, sameGame, toRecord } from "./record.ts";
 import { clearedAt, readGames } from "./saved-games.ts";
 import { outcomeOf, statisticsOf } from "./statistics.ts";

@@ -1,7 +1,7 @@
 // Shows the statistics: results in all, records, and results by level, rules and colour.
 
 import { make } from "../base/dom.ts";
-import { type Key, t } from "../i18n/messages.ts";
+import { type Key, keyOf, t } from "../i18n/messages.ts";
 import { moveNumber } from "../ui/move-text.ts";
 import { levelName, rulesTitle } from "./game-text.ts";
 import type { GameRecord } from "./record.ts";
@@ -9,8 +9,11 @@ import type { Report } from "./report.ts";
 import { clearAt } from "./saved-games.ts";
 import { type Feat, type Statistics, statisticsOf, type Tally } from "./statistics.ts";
 
+/** a name with its tally */
+type Row = [string, Tally];
+
 export function mountStatistics(root: HTMLElement, report: Report, reload: () => Promise<void>) {
-  const clearButton = () => root.querySelector("[data-do=clear]") as HTMLElement | null;
+  const clearButton = () => root.querySelector<HTMLElement>("[data-do=clear]");
   const clear = async (before: number) => {
     await clearAt(Date.now());
     await reload();
@@ -32,9 +35,9 @@ function drawn(found: Statistics): HTMLElement[] {
   const { engine, screen } = found;
   const two = screen.white + screen.drawn + screen.black;
   if (sum(engine) + two === 0) return [make("p", { class: "none", text: t("stats.none") })];
-  const levels = [...found.levels].map(([level, tally]) => [levelName(level), tally]) as [string, Tally][];
-  const rules = [...found.rules].map(([name, tally]) => [rulesTitle(name), tally]) as [string, Tally][];
-  const sides = [...found.sides].map(([side, tally]) => [t(`side.${side}`), tally]) as [string, Tally][];
+  const levels = [...found.levels].map(([level, tally]): Row => [levelName(level), tally]);
+  const rules = [...found.rules].map(([name, tally]): Row => [rulesTitle(name), tally]);
+  const sides = [...found.sides].map(([side, tally]): Row => [t(`side.${side}`), tally]);
   const parts =
     sum(engine) > 0
       ? [
@@ -56,8 +59,8 @@ function drawn(found: Statistics): HTMLElement[] {
 
 function totals(tally: Tally) {
   const numbers = Object.entries(tally).map(([name, value]) => {
-    const key = `stats.${name}` as "stats.won";
-    return make("div", { "data-kind": name }, make("dt", { text: t(key) }), make("dd", { text: String(value) }));
+    const words = t(keyOf(`stats.${name}`));
+    return make("div", { "data-kind": name }, make("dt", { text: words }), make("dd", { text: String(value) }));
   });
   return make("section", {}, make("dl", { class: "whole" }, ...numbers), bar(tally));
 }
@@ -92,7 +95,7 @@ function feats({ highest, shortest, capture, wins }: Statistics) {
   return list;
 }
 
-function table(key: "stats.levels" | "stats.rules" | "stats.sides", rows: [string, Tally][]) {
+function table(key: "stats.levels" | "stats.rules" | "stats.sides", rows: Row[]) {
   const names = ["won", "drawn", "lost"] as const;
   const head = make(
     "tr",

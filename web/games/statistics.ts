@@ -15,9 +15,9 @@ export interface Feat {
   game: GameRecord;
 }
 
-/** of finished games */
+/** statistics of finished games */
 export interface Statistics {
-  /** against the engine */
+  /** results against the engine */
   engine: Tally;
   /** games against the engine without a handicap, in the order in which they ended */
   even: GameRecord[];
@@ -25,17 +25,17 @@ export interface Statistics {
   screen: { white: number; drawn: number; black: number };
   /** by the engine's level, the highest first, without a handicap */
   levels: Map<number, Tally>;
-  /** by the name of the ruleset */
+  /** tallies by the name of the ruleset */
   rules: Map<string, Tally>;
-  /** by the player's colour */
+  /** tallies by the player's colour */
   sides: Map<Side, Tally>;
   /** level that was beaten without a handicap */
   highest: Feat | null;
   /** win against the engine, in plies */
   shortest: Feat | null;
-  /** of the most pieces against the engine */
+  /** the capture of the most pieces against the engine */
   capture: Feat | null;
-  /** in a row against the engine */
+  /** wins in a row against the engine */
   wins: { longest: number; current: number };
 }
 

@@ -2,7 +2,6 @@
 
 import type { Event, Notice } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-
 import { countFinished } from "../base/keeping.ts";
 import { storageFault } from "./database.ts";
 import { toRecord } from "./record.ts";
@@ -22,7 +21,7 @@ export class WriteQueue {
 
   /** by the ids of the games; with the last one the next visit is to begin */
   due = new Map<string, State>();
-  /** as this tab has written them */
+  /** the revisions that this tab wrote last */
   revisions = new Map<string, number>();
   writing = false;
   /** the log of a friend's game that was written last */

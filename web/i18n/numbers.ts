@@ -18,7 +18,7 @@ export const percentText = (value: number) => numberText(value, { style: "percen
 /** A large number in short, such as "20K". */
 export function compactText(value: number) {
   const text = numberText(value, { notation: "compact", maximumSignificantDigits: 2 });
-  return language() === "hy" ? text.replace(/[kM]/, (unit) => ARMENIAN[unit as "k" | "M"]) : text;
+  return language() === "hy" ? text.replace(/[kM]/, (unit) => (unit === "k" ? ARMENIAN.k : ARMENIAN.M)) : text;
 }
 
 /** A number of bytes in megabytes. */

@@ -8,7 +8,7 @@ import type { Points } from "../ui/practice-board.ts";
 /** open: a move may be tried; astray: a wrong try stands on the board; shown: the solution was */
 type Phase = "open" | "busy" | "astray" | "solved" | "shown";
 
-/** on a try */
+/** what is said of a try */
 export interface Comment {
   tone: "good" | "wrong" | "plain";
   headline: Key;
@@ -20,18 +20,18 @@ export interface Comment {
 
 export interface State {
   lesson: Lesson;
-  /** where the learner began */
+  /** the attempt as it began */
   initial: Attempt;
   /** where the learner stands, without a wrong try */
   attempt: Attempt;
   /** where the solution stands while it is shown */
   solution: Attempt | null;
   phase: Phase;
-  /** how many hints were given */
+  /** the number of hints that were given */
   given: number;
   /** their texts, as far as they have arrived */
   hints: string[];
-  /** by the last hint */
+  /** the squares that the last hint marked */
   marked: Square[];
   comment: Comment | null;
   /** why something failed, in place of a comment */
@@ -224,7 +224,7 @@ function failed(state: State, error: unknown) {
 /** @param solve whether the solution is to be shown from the start */
 function load(state: State, solve: boolean) {
   const serial = state.serial + 1;
-  const told = solve ? [{ type: "outcome", solved: false } as Effect] : [];
+  const told: Effect[] = solve ? [{ type: "outcome", solved: false }] : [];
   return change({ ...state, serial }, ...told, { type: "load", serial, solve });
 }
 

@@ -1,7 +1,6 @@
 // Compares one position under two rulesets: a move is made on both boards, until one that only one of them allows.
 
 import type { Entry, Stand } from "../app/timeline.ts";
-
 import {
   type Compared,
   type Comparison,
@@ -16,7 +15,7 @@ import { arrowsAlong } from "../board/arrows.ts";
 import { explained, keyOf, rulesetWords, t } from "../i18n/messages.ts";
 import { explanationOf } from "../python/client.ts";
 
-/** of the comparison: the board on it */
+/** the place of a board in the comparison */
 export type BoardSide = "left" | "right";
 
 /** a move that only the board on one side allows, and why the other refuses it */
@@ -95,7 +94,7 @@ export function reduce(state: State, event: Event): Change {
       return restart(state);
     case "suggest": {
       const { state: begun, effects } = restart(state);
-      const tried = attempt(begun, event.side, event.text.split(/[-x]/) as Square[]);
+      const tried = attempt(begun, event.side, event.text.split(/[-x]/));
       return { state: tried.state, effects: [...effects, ...tried.effects] };
     }
   }

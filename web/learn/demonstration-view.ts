@@ -13,6 +13,7 @@ import {
   beginDemonstration,
   type Effect,
   type Event,
+  frameOf,
   isAtEnd,
   playedIn,
   reduce,
@@ -68,7 +69,7 @@ export function openDemonstration(context: LearnContext, lesson: Lesson, place: 
   const store = createStore(state, reduce, createPerformer({ say, signal, dispatch, finish }));
   store.subscribe((shown) => {
     state = shown;
-    const frame = state.frames[state.at] as Frame;
+    const frame = frameOf(state);
     board.scene = sceneOf(frame, state.at);
     caption.textContent = frame.text;
     why.textContent = refusalWords(frame);

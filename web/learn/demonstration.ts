@@ -59,10 +59,17 @@ export function reduce(state: State, event: Event): Change {
   }
 }
 
+/** The frame that is shown. */
+export function frameOf({ frames, at }: Pick<State, "frames" | "at">): Frame {
+  const frame = frames[at];
+  if (!frame) throw new RangeError(`there is no frame ${at}`);
+  return frame;
+}
+
 /** @param state at a frame that is to be said */
 function arrive(state: State): Change {
-  const { frames, at, serial, playing } = state;
-  const frame = frames[at] as Frame;
+  const { serial, playing } = state;
+  const frame = frameOf(state);
   const effects: Effect[] = [{ type: "say", frame }];
   if (isAtEnd(state)) effects.push({ type: "finish" });
   if (playing) effects.push({ type: "wait", serial, time: LOOK + LETTER * frame.text.length });

@@ -22,7 +22,7 @@ export function forgetButton<T>(
   const before = forgotten.get(key) as T | undefined;
   const redrawn = async (what: string) => {
     await refresh();
-    (document.querySelector(`.learn-screen [data-do=${what}]`) as HTMLElement | null)?.focus();
+    document.querySelector<HTMLElement>(`.learn-screen [data-do=${what}]`)?.focus();
   };
   const forget = () => {
     forgotten.set(key, kept.get());

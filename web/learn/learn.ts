@@ -91,7 +91,7 @@ export function mountLearn(
       try {
         return await open(id, { ...page, ...visit, language: spoken, ...(await contents(spoken)), refresh: retry });
       } catch (error) {
-        tell("error", { message: (error as Error).message });
+        tell("error", { message: error instanceof Error ? error.message : String(error) });
         return lostScreen(error, bare);
       }
     }, retry);
@@ -162,8 +162,8 @@ function lostScreen(error: unknown, bare: boolean): Screen {
 
 /** Moves the focus to the heading or to the rule that was asked for, and scrolls there. */
 function arrive(element: HTMLElement, focus: boolean, top: number) {
-  const asked = element.querySelector("li[aria-current=true]") as HTMLElement | null;
-  const heading = element.querySelector("h1") as HTMLElement | null;
+  const asked = element.querySelector<HTMLElement>("li[aria-current=true]");
+  const heading = element.querySelector("h1");
   if (focus) (asked ?? heading)?.focus({ preventScroll: true });
   if (asked) asked.scrollIntoView({ block: "center" });
   else scrollTo(0, top);

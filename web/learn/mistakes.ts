@@ -2,8 +2,8 @@
 
 import { type Card, createDeck, TRAINING } from "../app/cards.ts";
 import { learnHash } from "../base/address.ts";
-import { make } from "../base/dom.ts";
-import type { Lesson } from "../base/protocol.ts";
+import { elementIn, make } from "../base/dom.ts";
+import type { Answers, Lesson } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
 import { moveNumber, moveText } from "../ui/move-text.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -91,12 +91,7 @@ function withSkipped(screen: Screen, count: number, { say }: LearnContext) {
 }
 
 /** @param count of the cards that are to be trained */
-function openCard(
-  context: LearnContext,
-  card: Card,
-  found: Awaited<ReturnType<typeof loadLesson>>,
-  count: number,
-): Screen {
+function openCard(context: LearnContext, card: Card, found: Answers["lesson"], count: number): Screen {
   let counted = false; // the first try alone counts
   const onOutcome = (solved: boolean) => {
     if (!counted) countAnswer(card, solved);
@@ -108,7 +103,7 @@ function openCard(
     { ...UNLISTED, group: TRAINING, chapter: t("cards.left", { count }) },
     { onOutcome },
   );
-  const next = element.querySelector(".next-lesson") as HTMLElement;
+  const next = elementIn(element, ".next-lesson");
   next.textContent = t("cards.next");
   next.addEventListener("click", (event) => {
     event.preventDefault(); // as the address stays the same

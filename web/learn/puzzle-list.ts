@@ -4,7 +4,7 @@
 import { lazyImport } from "../base/loading.ts";
 import type { Command, Puzzle } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
-import type { EngineClient } from "../python/client.ts";
+import type { AskOptions, EngineClient } from "../python/client.ts";
 import type { LearnContext } from "./screen.ts";
 
 type PuzzleClient = Pick<EngineClient, "ask">;
@@ -44,14 +44,14 @@ async function askForAll(client: PuzzleClient) {
 
 /** A client that sends the line of a puzzle that Python does not have along with each question about it. */
 export function withMorePuzzles(client: PuzzleClient): PuzzleClient {
-  const ask = (command: Command, options: Parameters<PuzzleClient["ask"]>[1]) => {
+  const ask = <C extends Command>(command: C, options?: AskOptions<C>) => {
     if (!("lesson" in command) || !isOfMore(command.lesson)) return client.ask(command, options);
     const reply = loadMore().then(
       ({ default: text }) => client.ask({ ...command, more: lineOf(text, command.lesson) }, options).reply,
     );
     return { id: 0, reply };
   };
-  return { ask: ask as PuzzleClient["ask"] };
+  return { ask };
 }
 
 /** @param id of a lesson */

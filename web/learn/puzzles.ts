@@ -11,10 +11,10 @@ import { dayOf } from "./daily.ts";
 import { forgetButton } from "./forget-button.ts";
 import { puzzleCards, todaysPuzzle } from "./puzzle-cards.ts";
 import { allPuzzles, numberOf, puzzleName } from "./puzzle-list.ts";
-import { createRating, nextPuzzle } from "./rating.ts";
+import { createRating, nextPuzzle, type Rating } from "./rating.ts";
 import { createResults } from "./run-results.ts";
 import type { LearnContext } from "./screen.ts";
-import type { LessonPlace } from "./toc.ts";
+import { type LessonPlace, UNLISTED } from "./toc.ts";
 
 const GRADES = [1, 2, 3, 4, 5];
 const THEMES: Puzzle["themes"] = [
@@ -27,8 +27,7 @@ const THEMES: Puzzle["themes"] = [
   "king-hunt",
 ];
 
-const ratingWords = ({ rating, streak, best }: ReturnType<ReturnType<typeof createRating>["get"]>) =>
-  t("learn.rating", { rating, streak, best });
+const ratingWords = ({ rating, streak, best }: Rating) => t("learn.rating", { rating, streak, best });
 
 function choice(words: string, value: string, choices: [string, string][], does: (value: string) => void) {
   const select = make("select", { change: () => does(select.value) });
@@ -80,8 +79,8 @@ function progressOf({ progress, refresh }: LearnContext, puzzles: Puzzle[]) {
 /** The grade and the theme of the puzzles to come. */
 function choicesOf(rating: ReturnType<typeof createRating>, refresh: () => void) {
   const { grade, theme } = rating.get();
-  const grades = GRADES.map((each) => [`${each}`, t(keyOf(`grade.${each}`))] as [string, string]);
-  const themes = THEMES.map((each) => [each, t(keyOf(`motif.${each}`))] as [string, string]);
+  const grades = GRADES.map((each): [string, string] => [`${each}`, t(keyOf(`grade.${each}`))]);
+  const themes = THEMES.map((each): [string, string] => [each, t(keyOf(`motif.${each}`))]);
   const wish = (next: { grade: number; theme: string }) => {
     rating.wish(next);
     refresh();
@@ -151,7 +150,7 @@ export async function openPuzzle(
   const next = nextPuzzle(puzzles, rating.get(), context.progress.isDone, puzzle.id);
   const entry = (each: Puzzle) => ({ id: each.id, title: puzzleName(each.id) });
   const chapter = [...before, t(keyOf(`grade.${puzzle.grade}`))].join(" · ");
-  const place = { group: "puzzles", chapter, next: next && entry(next) } as unknown as LessonPlace;
+  const place: LessonPlace = { ...UNLISTED, group: "puzzles", chapter, next: next && entry(next) };
   const line = make("p", { class: "standing" }, ratingWords(rating.get()));
   const themes = make("p", { class: "themes", hidden: true });
   for (const theme of puzzle.themes) themes.append(make("span", { class: "chip" }, t(keyOf(`motif.${theme}`))), " ");

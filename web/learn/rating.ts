@@ -2,7 +2,6 @@
 // is kept on the solver's machine alone.
 
 import type { Puzzle } from "../base/protocol.ts";
-
 import { type Store, storage, storedValue } from "../base/storage.ts";
 
 const NAME = "tama-puzzles";
@@ -10,7 +9,7 @@ const START = 1000;
 /** The most by which one puzzle changes the rating. */
 const SWING = 32;
 
-interface Rating {
+export interface Rating {
   rating: number;
   /** puzzles solved in a row at the first try */
   streak: number;
@@ -18,9 +17,9 @@ interface Rating {
   best: number;
   /** the ids that have counted */
   tried: string[];
-  /** that is asked for, 0 for what suits the rating */
+  /** the grade that is asked for; 0 for what suits the rating */
   grade: number;
-  /** that is asked for, "" for any */
+  /** the theme that is asked for; "" for any */
   theme: string;
 }
 
@@ -33,7 +32,7 @@ export function rated(rating: number, grade: number, solved: boolean) {
   return Math.max(Math.round(rating + SWING * (Number(solved) - expected)), 100);
 }
 
-export function toRating(kept: unknown) {
+export function toRating(kept: unknown): Rating {
   const { rating, streak, best, tried, grade, theme } = Object(kept);
   const count = (value: unknown, usual: number) =>
     typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : usual;

@@ -13,7 +13,7 @@ export const PAUSE = 450;
 
 export interface State {
   mode: Mode;
-  /** in the order in which they come */
+  /** the puzzles in their order */
   puzzles: Puzzle[];
   /** the index of the one that is on the board */
   at: number;
@@ -33,11 +33,11 @@ export interface State {
   until: number | null;
   /** milliseconds of a storm */
   left: number;
-  /** on the last try */
+  /** the verdict on the last try */
   verdict: "right" | "wrong" | null;
   /** the moves of a try and its answer that are still to be shown */
   line: Entry[];
-  /** that `line` belongs to */
+  /** the judgement that `line` belongs to */
   judgement: Judgement | null;
   /** of what was begun last: answers to anything earlier are dropped */
   serial: number;
@@ -49,7 +49,7 @@ export interface KeptRun {
   order: string[];
   /** the index of the one that is on the board */
   at: number;
-  /** that were made in it */
+  /** the moves that were made in the puzzle */
   moves: string[];
   solved: string[];
   missed: string[];
@@ -199,7 +199,7 @@ function judge(state: State, path: Square[], now: number) {
 function judged(state: State, judgement: Judgement, entries: Entry[], now: number) {
   const { verdict, explanation } = judgement;
   if (verdict === "illegal") {
-    const refusal = explanation ? [{ type: "refuse", explanation } as Effect] : [];
+    const refusal: Effect[] = explanation ? [{ type: "refuse", explanation }] : [];
     return change({ ...state, phase: "open" }, ...refusal);
   }
   const id = state.puzzles[state.at]?.id ?? "";

@@ -16,11 +16,11 @@ interface LearnPage {
   client: Pick<EngineClient, "ask">;
   /** the table of contents */
   groups: LessonGroup[];
-  /** in words, R1 to R16 */
+  /** the rules R1 to R16 in words */
   rules: Sentence[];
   progress: Progress;
   preferences: Preferences;
-  /** that lessons are asked for in */
+  /** the language of the lessons */
   language: string;
   /** nothing about the lesson, which stands in another page */
   bare: boolean;

@@ -7,30 +7,28 @@ export interface LessonPlace {
   group: LessonGroup["id"] | "puzzles" | "mistakes" | "own";
   /** its title */
   chapter: string;
-  entry: LessonEntry;
-  /** in its group, from 1 */
+  /** its number in the group, from 1 */
   number: number;
-  /** of its group */
+  /** the number of lessons in the group */
   total: number;
+  next: Pick<LessonEntry, "id" | "title"> | null;
+}
+
+/** where a lesson stands in the table of contents */
+interface ListedPlace extends LessonPlace {
+  entry: LessonEntry;
   next: LessonEntry | null;
   previous: LessonEntry | null;
 }
 
 /** The place of a lesson that is in no group. */
-export const UNLISTED = {
-  group: "own",
-  chapter: "",
-  number: 1,
-  total: 1,
-  next: null,
-  previous: null,
-} as unknown as LessonPlace;
+export const UNLISTED: LessonPlace = { group: "own", chapter: "", number: 1, total: 1, next: null };
 
 export const lessonsOf = (groups: LessonGroup[], id: LessonGroup["id"]) =>
   groups.filter((group) => group.id === id).flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons));
 
 /** @returns null where there is no such lesson */
-export function placeOf(groups: LessonGroup[], id: string): LessonPlace | null {
+export function placeOf(groups: LessonGroup[], id: string): ListedPlace | null {
   for (const { id: group, chapters } of groups) {
     const lessons = lessonsOf(groups, group);
     const at = lessons.findIndex((lesson) => lesson.id === id);

@@ -5,11 +5,11 @@ import type { Event } from "../app/events.ts";
 import { isHidden, isOpen, playerMayMove, soloSide } from "../app/model.ts";
 import type { State } from "../app/state.ts";
 import { current, redoTarget, undoTarget } from "../app/timeline.ts";
-import { updateAttribute } from "../base/dom.ts";
+import { elementIn, updateAttribute } from "../base/dom.ts";
 import { isControl, keyName, takesText } from "../base/keys.ts";
 import { mountMenu } from "../ui/menu.ts";
 
-/** by the button's data-action */
+/** the event of each button, by its data-action */
 const EVENTS: Record<string, Event> = {
   undo: { type: "undo" },
   redo: { type: "redo" },
@@ -32,15 +32,15 @@ export function mountActions(
   root: HTMLElement,
   dispatch: (event: Event) => void,
 ): (state: State, previous: State) => void {
-  const buttons = root.querySelectorAll("button[data-action]") as NodeListOf<HTMLButtonElement>;
+  const buttons = root.querySelectorAll<HTMLButtonElement>("button[data-action]");
   for (const button of buttons) {
     const event = EVENTS[button.dataset.action ?? ""];
     if (event) {
       button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && dispatch(event));
     }
   }
-  const opener = root.querySelector("[data-action=more]") as HTMLElement;
-  mountMenu(opener, root.querySelector("#more") as HTMLElement);
+  const opener = elementIn(root, "[data-action=more]");
+  mountMenu(opener, elementIn(root, "#more"));
   return (state, previous) => {
     const can = possible(state);
     // Not `disabled`, which would throw the keyboard's focus away.
@@ -57,7 +57,7 @@ export function mountActions(
   };
 }
 
-const harmless = (root: HTMLElement) => root.querySelector("#status .offers button:last-child") as HTMLElement | null;
+const harmless = (root: HTMLElement) => root.querySelector<HTMLElement>("#status .offers button:last-child");
 
 function possible(state: State): Record<string, boolean> {
   const { timeline, look } = state.game;

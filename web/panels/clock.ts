@@ -3,7 +3,7 @@
 import { clockFace, clockOf, isStopped, leftOf, timekeeper } from "../app/clock.ts";
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-import { updateText } from "../base/dom.ts";
+import { elementIn, updateText } from "../base/dom.ts";
 import { otherSide, type Side } from "../base/protocol.ts";
 
 /** Milliseconds between two looks at a running clock. */
@@ -13,14 +13,13 @@ const STOPPED = 5000;
 
 /** @param root with one child for each side, marked data-side, that holds a .clock */
 export function mountClock(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
-  const faces = ["white", "black"].map((side) => [side, root.querySelector(`[data-side=${side}] .clock`)]) as [
-    Side,
-    HTMLElement,
-  ][];
+  const faces = (["white", "black"] as const).map(
+    (side) => [side, elementIn(root, `[data-side=${side}] .clock`)] as const,
+  );
   const time = timekeeper(Date.now, () => performance.now());
   let clock: State["clock"] = null;
   let ticking: ReturnType<typeof setTimeout> | undefined;
-  /** whose moves come from elsewhere */
+  /** the side whose moves come from elsewhere */
   let friend: Side | null = null;
   let looked = 0;
 

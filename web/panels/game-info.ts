@@ -1,7 +1,6 @@
 // Shows by which rules and with which handicap the game on the board is played, and from which one it was branched.
 
 import type { State } from "../app/state.ts";
-
 import { updateAttribute, updateText } from "../base/dom.ts";
 import { USUAL_RULES } from "../base/protocol.ts";
 import { rulesetWords, t } from "../i18n/messages.ts";

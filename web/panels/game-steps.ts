@@ -2,7 +2,6 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-
 import { mountSteps } from "../ui/steps.ts";
 
 export function mountGameSteps(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {

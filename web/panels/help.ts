@@ -1,7 +1,6 @@
 // The help as a part of the page: a dialog with a legend of arrows and marks, and the keys of the board and of the page.
 
 import type { Page, Part } from "../app/parts.ts";
-
 import { button, make } from "../base/dom.ts";
 import { FORMS, pictureOf } from "../board/legend.ts";
 import { readTheme } from "../board/theme.ts";

@@ -3,7 +3,6 @@
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import type { Entry } from "../app/timeline.ts";
-
 import { make, scrollWithin } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
 import { moveName, moveNumber, moveText } from "../ui/move-text.ts";
@@ -69,7 +68,7 @@ function step(root: HTMLElement, event: KeyboardEvent, dispatch: (event: Event) 
   if (!at) return;
   const from = Number(at);
   const end = root.querySelectorAll("button[data-ply]").length;
-  const steps = {
+  const steps: Record<string, number> = {
     ArrowLeft: from - 1,
     ArrowRight: from + 1,
     ArrowUp: from - 2,
@@ -77,10 +76,10 @@ function step(root: HTMLElement, event: KeyboardEvent, dispatch: (event: Event) 
     Home: 0,
     End: end,
   };
-  const ply = steps[event.key as "Home"];
+  const ply = steps[event.key];
   if (ply === undefined) return;
   event.preventDefault();
-  const button = root.querySelector(`button[data-ply="${ply}"]`) as HTMLElement | null;
+  const button = root.querySelector<HTMLElement>(`button[data-ply="${ply}"]`);
   button?.focus();
   if (button || ply === 0) dispatch({ type: "look", ply });
 }

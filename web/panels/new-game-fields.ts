@@ -10,8 +10,11 @@ import { t } from "../i18n/messages.ts";
 
 const OWN = "own";
 
-const fieldOf = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+function fieldOf(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) return field;
+  throw new Error(`there is no field ${name}`);
+}
 
 function pacingText(pacing: string) {
   const values = pacingOf(pacing);
@@ -58,7 +61,7 @@ export function refreshFields(form: HTMLFormElement) {
   const pacing = pacingOf(clockIn(form));
   const own = fieldOf(form, "clock").value === OWN;
   show(form.querySelector(".timing"), own);
-  for (const name of ["minutes", "seconds"]) (fieldOf(form, name) as HTMLInputElement).disabled = !own;
+  for (const name of ["minutes", "seconds"]) fieldOf(form, name).disabled = !own;
   offer(form, "handicap", MEN_OFF, (count) => t("handicap.men", { count }));
   const least = (count: number) => timesOf(pacing?.minutes ?? 0, `white-${count}`).white;
   offer(form, "odds", SHARES, (count) => clockFace(least(count)));

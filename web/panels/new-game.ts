@@ -4,6 +4,7 @@ import type { Event } from "../app/events.ts";
 import { NAME_LENGTH } from "../app/settings.ts";
 import type { State } from "../app/state.ts";
 import type { Settings } from "../app/values.ts";
+import { elementIn, fieldIn } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
 import { LEVELS, type RuleSet, USUAL_RULES } from "../base/protocol.ts";
 import { keyOf, rulesetWords, t } from "../i18n/messages.ts";
@@ -13,10 +14,12 @@ import { clockIn, fillClock, fillHandicap, handicapIn, refreshFields } from "./n
 /** Bytes of the names of a game against a friend, which its links carry, and of an invitation to play it live. */
 const [FRIEND_BYTES, INVITATION_BYTES] = [6, 4];
 
+const OPPONENTS = ["engine", "person", "engines", "friend"] as const;
+
 export function mountNewGame(dialog: HTMLDialogElement, dispatch: (event: Event) => void): (state: State) => void {
-  const form = dialog.querySelector("form") as HTMLFormElement;
-  const rules = form.elements.namedItem("rules") as HTMLSelectElement;
-  const summary = dialog.querySelector(".summary") as Element;
+  const form = elementIn(dialog, "form");
+  const rules = fieldIn(form, "rules", HTMLSelectElement);
+  const summary = elementIn(dialog, ".summary");
   for (const name of form.querySelectorAll(".pair input:not([type])"))
     name.setAttribute("maxlength", String(NAME_LENGTH));
   for (const slider of form.querySelectorAll(".level input")) slider.setAttribute("max", String(LEVELS.length));
@@ -62,9 +65,9 @@ function nameLevel(field: Element) {
 
 function settingsOf(data: FormData): Settings {
   const value = (name: string) => String(data.get(name));
-  const chosen = value("opponent") as Settings["opponent"] | "friend";
+  const chosen = OPPONENTS.find((each) => each === value("opponent")) ?? "engine";
   const opponent = chosen === "friend" ? "person" : chosen;
-  const side = value("side") as Settings["side"];
+  const side = value("side") === "black" ? "black" : "white";
   return {
     opponent,
     side: chosen === "engine" || chosen === "friend" ? side : "white",
@@ -103,20 +106,11 @@ function choicesOfTwo(data: FormData): Pick<Settings, "white" | "black" | "turni
   };
 }
 
-function fill(
-  form: HTMLFormElement,
-  values: Omit<Settings, "side" | "opponent"> & {
-    side: string;
-    opponent: string;
-    own: string;
-    friend: string;
-    way: string;
-  },
-) {
+function fill(form: HTMLFormElement, values: Record<string, unknown>) {
   const { clock: _, handicap: __, odds: ___, ...rest } = values;
   for (const [name, value] of Object.entries({ turning: false, ...rest })) {
-    const field = form.elements.namedItem(name) as RadioNodeList | HTMLInputElement | HTMLSelectElement;
+    const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
-    else field.value = String(value);
+    else if (field && "value" in field) field.value = String(value);
   }
 }

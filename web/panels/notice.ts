@@ -2,12 +2,11 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-
-import { button, keepFocus, make, updateText } from "../base/dom.ts";
+import { button, elementIn, keepFocus, make, updateText } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
 
 export function mountNotice(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
-  const text = root.querySelector("span") as Element;
+  const text = elementIn(root, "span");
   const close = () => dispatch({ type: "notice", notice: null });
   root.querySelector("button")?.addEventListener("click", close);
   const offers = make("span", { class: "offers" });

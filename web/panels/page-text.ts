@@ -1,7 +1,6 @@
 // Translates the texts of index.html, and sets the language, direction and title of the document.
 
 import type { State } from "../app/state.ts";
-
 import { directionOf } from "../i18n/languages.ts";
 import { t, translate } from "../i18n/messages.ts";
 import { setTitle } from "../ui/page-title.ts";

@@ -3,7 +3,7 @@
 import { isHidden, shown } from "../app/model.ts";
 import type { State } from "../app/state.ts";
 import { entryAt } from "../app/timeline.ts";
-import { make, updateAttribute, updateText } from "../base/dom.ts";
+import { elementIn, make, updateAttribute, updateText } from "../base/dom.ts";
 import { type Cells, otherSide, type Side } from "../base/protocol.ts";
 import { t, withCommas } from "../i18n/messages.ts";
 import { playerName } from "../ui/player-name.ts";
@@ -19,10 +19,11 @@ export function mountScore(root: HTMLElement): (state: State) => void {
 }
 
 function stripOf(root: HTMLElement, side: Side): (state: State) => void {
-  const strip = root.querySelector(`[data-side=${side}]`) as HTMLElement;
-  const [name, count, facts, captured] = ["name", "count", "facts", "captured"].map((part) =>
-    strip.querySelector(`.${part}`),
-  ) as [Element, Element, Element, Element];
+  const strip = elementIn(root, `[data-side=${side}]`);
+  const name = elementIn(strip, ".name");
+  const count = elementIn(strip, ".count");
+  const facts = elementIn(strip, ".facts");
+  const captured = elementIn(strip, ".captured");
   return (state) => {
     const { cells, turn, outcome } = shown(state).view;
     const [pieces, taken] = [piecesOf(side, cells), capturedBy(state, side)];

@@ -3,12 +3,12 @@
 import type { Event } from "../app/events.ts";
 import { ANIMATIONS, PACES, THEME_CHOICES, toPreferences } from "../app/preferences.ts";
 import type { State } from "../app/state.ts";
-import { make, updateText } from "../base/dom.ts";
+import { elementIn, fieldIn, make, updateText } from "../base/dom.ts";
 import { readKeeping } from "../base/keeping.ts";
 import { SCHEMES } from "../base/scheme.ts";
 import { storage } from "../base/storage.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
-import { keyOf, t } from "../i18n/messages.ts";
+import { type Key, keyOf, t } from "../i18n/messages.ts";
 import { megabytes } from "../i18n/numbers.ts";
 import { followDialog } from "../ui/dialog.ts";
 
@@ -18,9 +18,9 @@ const SWITCHES = ["coordinates", "sound", "hand", "shortcuts"] as const;
 const LISTS = ["scheme", "pace", "animation", "language"] as const;
 
 export function mountSettings(dialog: HTMLDialogElement, dispatch: (event: Event) => void): (state: State) => void {
-  const form = dialog.querySelector("form") as HTMLFormElement;
-  const switches = SWITCHES.map((name) => form.elements.namedItem(name)) as HTMLInputElement[];
-  const lists = LISTS.map((name) => form.elements.namedItem(name)) as HTMLSelectElement[];
+  const form = elementIn(dialog, "form");
+  const switches = SWITCHES.map((name) => fieldIn(form, name, HTMLInputElement));
+  const lists = LISTS.map((name) => fieldIn(form, name, HTMLSelectElement));
   const [scheme, pace, animation, language] = lists;
   form.querySelector(".swatches")?.append(...THEME_CHOICES.map(themeChoice));
   scheme?.append(...SCHEMES.map((name) => choice(name, keyOf(`scheme.${name}`))));
@@ -34,10 +34,10 @@ export function mountSettings(dialog: HTMLDialogElement, dispatch: (event: Event
     const picked = Object.fromEntries(lists.map(({ name, value }) => [name, value]));
     dispatch({ type: "prefer", preferences: toPreferences({ ...chosen, ...picked, theme }) });
   });
-  const keeping = form.querySelector(".keeping") as HTMLElement;
+  const keeping = elementIn(form, ".keeping");
   return followDialog(dialog, "settings", dispatch, ({ preferences }) => {
     showKeeping(keeping);
-    (form.elements.namedItem("theme") as RadioNodeList).value = preferences.theme;
+    fieldIn(form, "theme", RadioNodeList).value = preferences.theme;
     for (const [at, name] of SWITCHES.entries()) Object.assign(switches[at] ?? {}, { checked: preferences[name] });
     for (const [at, name] of LISTS.entries()) Object.assign(lists[at] ?? {}, { value: preferences[name] });
   });
@@ -46,14 +46,13 @@ export function mountSettings(dialog: HTMLDialogElement, dispatch: (event: Event
 /** How much is saved in this browser, and whether it keeps that. */
 async function showKeeping(line: HTMLElement) {
   const { keeping, used } = await readKeeping();
-  const [size, state] = [line.querySelector("output"), line.querySelector("small")] as [Element, Element];
+  const [size, state] = [elementIn(line, "output"), elementIn(line, "small")];
   updateText(size, used === null ? "" : t("keeping.size", { size: megabytes(used) }));
   updateText(state, t(storage() === null ? "kept.denied" : `keeping.${keeping}`));
   line.hidden = false;
 }
 
-const choice = (value: string, key: Parameters<typeof t>[0]) =>
-  make("option", { value, "data-i18n": key, text: t(key) });
+const choice = (value: string, key: Key) => make("option", { value, "data-i18n": key, text: t(key) });
 
 /** @param name of a theme */
 const themeChoice = (name: string) =>

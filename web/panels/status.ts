@@ -2,18 +2,15 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-
-import { button, updateAttribute } from "../base/dom.ts";
+import { button, elementIn, updateAttribute } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
-import { type Offer, statusOf } from "../ui/status-text.ts";
+import { type Offer, type Status, statusOf } from "../ui/status-text.ts";
 
 export function mountStatus(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
-  const [headline, detail, offers] = ["headline", "detail", "offers"].map((name) => root.querySelector(`.${name}`)) as [
-    Element,
-    Element,
-    Element,
-  ];
-  const progress = root.querySelector("progress") as HTMLProgressElement;
+  const headline = elementIn(root, ".headline");
+  const detail = elementIn(root, ".detail");
+  const offers = elementIn(root, ".offers");
+  const progress = elementIn(root, "progress");
   let drawn = "";
   return (state) => {
     updateAttribute(root, "data-python", state.boot.phase);
@@ -43,7 +40,7 @@ function showOffers(root: Element, offers: Offer[], dispatch: (event: Event) => 
   next?.focus();
 }
 
-function showProgress(bar: HTMLProgressElement, progress: { loaded: number; total: number } | null) {
+function showProgress(bar: HTMLProgressElement, progress: Status["progress"]) {
   bar.hidden = !progress;
   if (!progress) return;
   const measured = progress.loaded < progress.total;

@@ -4,7 +4,7 @@
 import type { Event } from "../app/events.ts";
 import { isScore } from "../app/notation.ts";
 import type { State } from "../app/state.ts";
-import { updateAttribute } from "../base/dom.ts";
+import { fieldIn, updateAttribute } from "../base/dom.ts";
 import { linksOf, openTextOrLink } from "../ui/open-text.ts";
 
 const isWhole = (text: string) => isScore(text) || linksOf(text).length > 0;
@@ -13,7 +13,7 @@ export function mountTyped(
   form: HTMLFormElement,
   dispatch: (event: Event) => void,
 ): (state: State, previous: State) => void {
-  const field = form.elements.namedItem("move") as HTMLInputElement;
+  const field = fieldIn(form, "move", HTMLInputElement);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = field.value;

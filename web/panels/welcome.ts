@@ -5,7 +5,7 @@ import { isUnderWay } from "../app/model.ts";
 import { typedName } from "../app/settings.ts";
 import type { State } from "../app/state.ts";
 import type { Friend } from "../app/values.ts";
-import { keepFocus, updateText } from "../base/dom.ts";
+import { elementIn, keepFocus, updateText } from "../base/dom.ts";
 import { rememberVisit } from "../base/first-visit.ts";
 import { otherSide } from "../base/protocol.ts";
 import type { TamaBoard } from "../board/element.ts";
@@ -23,8 +23,8 @@ export function mountWelcome(
   board: TamaBoard,
   dispatch: (event: Event) => void,
 ): (state: State, previous: State) => void {
-  const title = root.querySelector("h2") as HTMLElement;
-  const [learn, play] = root.querySelectorAll("button") as NodeListOf<HTMLButtonElement>;
+  const title = elementIn(root, "h2");
+  const [learn, play] = root.querySelectorAll("button");
   let game = false;
   learn?.addEventListener("click", () => dispatch({ type: "tour" }));
   play?.addEventListener("click", () => dispatch({ type: game ? "close-welcome" : "first-game" }));

@@ -45,7 +45,7 @@ export interface AskOptions<C extends Command> {
 interface Waiting {
   op: Command["op"];
   request: string;
-  /** to the current worker */
+  /** whether the current worker has it */
   sent: boolean;
   /** workers that crashed while they were running it, perhaps among others */
   crashes: number;
@@ -54,9 +54,9 @@ interface Waiting {
   resolve: (reply: unknown) => void;
   reject: (refusal: Error) => void;
   onInfo: (info: Info<Command["op"]>) => void;
-  /** the current worker has sent a first reply */
+  /** whether the current worker has sent a first reply */
   hasReplied?: boolean;
-  /** its reply is to be dropped */
+  /** whether its reply is to be dropped */
   stopped?: boolean;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -214,8 +214,9 @@ export class EngineClient {
   }
 
   receive(reply: Reply) {
-    const waiting = reply.id === null ? undefined : this.waiting.get(reply.id);
-    if (!waiting) return;
+    const { id } = reply;
+    const waiting = id === null ? undefined : this.waiting.get(id);
+    if (id === null || !waiting) return;
     this.failures = 0;
     if (reply.ok && reply.wants) this.sendFiles(reply.wants);
     if (reply.ok && reply.more) {
@@ -227,7 +228,7 @@ export class EngineClient {
       return;
     }
     clearTimeout(waiting.timer);
-    this.waiting.delete(reply.id as number);
+    this.waiting.delete(id);
     if (reply.ok) waiting.resolve(waiting.op === "line" ? withGames(reply as Reply & Answers["line"]) : reply);
     else waiting.reject(new Refusal(reply.error));
     this.send();

@@ -116,9 +116,9 @@ export class Download {
   async fetchFile(name: string) {
     const downloadAssets = this.assetsLoading;
     try {
-      if (!(await downloadAssets)?.files[name]) throw new Fault("fault.damaged", { name });
+      if (!downloadAssets || !(await downloadAssets).files[name]) throw new Fault("fault.damaged", { name });
       const response = await this.request(name, this.failed.has(name) ? { cache: "reload" } : {});
-      const downloadBytes = await readVerified(name, response, downloadAssets as Promise<Assets>, null);
+      const downloadBytes = await readVerified(name, response, downloadAssets, null);
       this.failed.delete(name);
       return downloadBytes;
     } catch (error) {

@@ -9,9 +9,10 @@ interface BriefEntry {
   view: View;
 }
 
-/** of the operation "line", with the game of each entry or of none */
+/** the answer to "line"; either every entry has its game or none has */
 type LineReply = Pick<Answers["line"], "game"> & { entries: (BriefEntry & { game?: Game })[] };
 
+/** The answer with the game of each entry. */
 export function withGames(reply: LineReply) {
   const { entries } = reply;
   if (entries[0]?.game) return reply;

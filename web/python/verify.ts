@@ -25,11 +25,15 @@ export async function readVerified(
   progress: DownloadProgress | null,
 ) {
   const bytes = await readBody(name, response, progress);
-  const { size, sha256 } = (await assets).files[name] as AssetEntry;
+  const { size, sha256 } = (await assets).files[name] ?? unknownFile(name);
   if (bytes.length < size) throw new Fault("fault.cut", { name, loaded: bytes.length });
   if (bytes.length > size || ((await digest(bytes)) ?? sha256) !== sha256) throw new Fault("fault.damaged", { name });
   progress?.finish(name);
   return bytes;
+}
+
+function unknownFile(name: string): never {
+  throw new Fault("fault.damaged", { name });
 }
 
 /** Reads the body of a response and counts its bytes. */

@@ -30,7 +30,8 @@
       const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
       parts = { script: address, wasm: WebAssembly.compile(wasm), startup };
     }
-    if (data.start) start(data.start, ports[0] as MessagePort);
+    const [port] = ports;
+    if (data.start && port) start(data.start, port);
     if (data.end) {
       workers.get(data.end)?.terminate();
       workers.delete(data.end);

@@ -2,7 +2,6 @@
 // untrusted input: by its kind, its size and the number of messages.
 
 import type { GenericSchema, InferOutput } from "valibot";
-
 import * as v from "valibot";
 import { cells, count, list, read, side, square, text } from "../base/schema.ts";
 

@@ -195,25 +195,28 @@ export class Sandbox {
 
   async open(): Promise<Window> {
     const { download, closed } = this;
-    const names = [FRAME, WORKER, LOADER, RUNTIME, WASM];
-    const [{ lock, library }, later, ...files] = await Promise.all([
+    const [{ lock, library }, later, frame, worker, loader, runtime, wasm] = await Promise.all([
       download.parts(),
       download.has(LATER).then((there) => (there ? download.fetchFile(LATER) : new Uint8Array())), // the edition in one file has it in its library
-      ...names.map((name) => download.fetchFile(name)),
+      download.fetchFile(FRAME),
+      download.fetchFile(WORKER),
+      download.fetchFile(LOADER),
+      download.fetchFile(RUNTIME),
+      download.fetchFile(WASM),
     ]);
     if (closed !== this.closed) throw new Error("the sandbox was closed");
-    const [frame = "", worker = "", loader = "", runtime = ""] = files.map((bytes) => new TextDecoder().decode(bytes));
+    const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
     const element = document.createElement("iframe");
     element.setAttribute("sandbox", "allow-scripts");
     element.hidden = true;
-    element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${frame}</script>`;
+    element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${textOf(frame)}</script>`;
     const loaded = new Promise((resolve) => element.addEventListener("load", resolve, { once: true }));
     document.body.append(element);
     this.element = element;
     await loaded;
-    const frameWindow = element.contentWindow as Window;
-    const wasm = files.at(-1) as Uint8Array;
-    const script = classicScript(loader, runtime) + worker;
+    const frameWindow = element.contentWindow;
+    if (!frameWindow) throw new Error("the frame of the sandbox is not in the document");
+    const script = classicScript(textOf(loader), textOf(runtime)) + textOf(worker);
     frameWindow.postMessage({ parts: { script, wasm, lock, library, later } }, "*", [wasm.buffer]);
     return frameWindow;
   }

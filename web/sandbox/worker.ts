@@ -8,7 +8,7 @@ declare global {
     /** makes a function that Python waits for; some browsers cannot suspend WebAssembly */
     const Suspending: (new (act: (...given: never[]) => unknown) => ImportValue) | undefined;
   }
-  /** as loader.ts leaves them */
+  /** what classic-script.ts makes of Pyodide */
   var pyodideParts: {
     loadPyodide: typeof import("pyodide").loadPyodide;
     createPyodideModule: NonNullable<Parameters<typeof import("pyodide").loadPyodide>[0]>["createPyodideModule"];

@@ -4,7 +4,7 @@ import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import type { GameFile, Shared } from "../app/values.ts";
 import { toScene } from "../app/view-model.ts";
-import { downloadFile, updateAttribute, updateText } from "../base/dom.ts";
+import { downloadFile, elementIn, fieldIn, updateAttribute, updateText } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { keyOf, t } from "../i18n/messages.ts";
@@ -41,9 +41,9 @@ class ShareDialog {
   file: HTMLInputElement;
   error: HTMLElement;
 
-  /** that the dialog shows */
+  /** the state that the dialog shows */
   known: State | null = null;
-  /** whose games are listed */
+  /** the file whose games are listed */
   listed: GameFile | null = null;
   /** Why a button did nothing, until another is pressed. */
   problem = "";
@@ -51,12 +51,11 @@ class ShareDialog {
   constructor(dialog: HTMLDialogElement, page: DialogPage) {
     this.dialog = dialog;
     this.page = page;
-    this.form = dialog.querySelector("form") as HTMLFormElement;
-    const [field, games, file] = ["fen", "game", "file"].map((name) => this.form.elements.namedItem(name));
-    this.text = field as HTMLTextAreaElement;
-    this.choice = games as HTMLSelectElement;
-    this.file = file as HTMLInputElement;
-    this.error = dialog.querySelector(".error") as HTMLElement;
+    this.form = elementIn(dialog, "form");
+    this.text = fieldIn(this.form, "fen", HTMLTextAreaElement);
+    this.choice = fieldIn(this.form, "game", HTMLSelectElement);
+    this.file = fieldIn(this.form, "file", HTMLInputElement);
+    this.error = elementIn(dialog, ".error");
     this.listen();
   }
 
@@ -144,8 +143,8 @@ class ShareDialog {
   /** @param gameFile a file of games of which one is to be chosen */
   list(gameFile: GameFile | null) {
     const games = gameFile?.games ?? [];
-    const field = this.choice.closest("label") as HTMLElement;
-    field.hidden = this.choice.hidden = games.length === 0;
+    this.choice.hidden = games.length === 0;
+    this.choice.closest("label")?.toggleAttribute("hidden", this.choice.hidden);
     this.choice.replaceChildren(...games.map((game, at) => new Option(gameName(game, at), String(at))));
   }
 

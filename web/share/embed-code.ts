@@ -140,7 +140,7 @@ function choices({
 }
 
 const named = <N extends string>(values: readonly N[], text: (value: N) => string) =>
-  values.map((value) => [value, text(value)] as [string, string]);
+  values.map((value): [string, string] => [value, text(value)]);
 
 /** The code, its preview, and the buttons. */
 const createElements = () => ({

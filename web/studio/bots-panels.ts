@@ -2,7 +2,7 @@
 
 import { button, make } from "../base/dom.ts";
 import { LEVELS } from "../base/protocol.ts";
-import { type Key, sideNames, t } from "../i18n/messages.ts";
+import { type Key, keyOf, sideNames, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
 import { sentences } from "../ui/speech.ts";
 import type { State } from "./bots.ts";
@@ -31,7 +31,7 @@ export const players = () => [
   ...LEVELS.map((level) => [`level:${level}`, levelName(level)]),
 ];
 
-const levelName = (level: number) => t("new.level.name", { level, name: t(`level.${level}` as "level.1") });
+const levelName = (level: number) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });
 
 /** The form that chooses who plays, for how long and how often. */
 export function createPairing(onStart: () => void, onStop: () => void) {

@@ -15,11 +15,11 @@ interface Ended {
 }
 
 export interface MatchPlan {
-  /** of the two players, as they are chosen */
+  /** what was chosen for the two players */
   kinds: [string, string];
-  /** games */
+  /** the number of games */
   total: number;
-  /** for a move of a bot */
+  /** the time of a bot for each move */
   seconds: number;
   /** whether a person plays */
   person: boolean;
@@ -28,17 +28,17 @@ export interface MatchPlan {
 export interface State {
   phase: "ready" | "running" | "over" | "failed";
   status: BotsStatus;
-  /** of the match */
+  /** how the match is played */
   plan: MatchPlan;
-  /** of the game that is played, from 1 */
+  /** the game that is played, from 1 */
   number: number;
-  /** on the board */
+  /** the position on the board */
   stand: Stand;
-  /** to move, where it is a person's turn */
+  /** the person whose turn it is */
   person: PersonPlayer | null;
   /** the move that ended a game */
   last: { turn: Side; move: Move } | null;
-  /** of the first player */
+  /** the score of the first player */
   score: MatchScore;
   results: Ended[];
   /** that were played to their end, as PDN has them */
@@ -137,8 +137,10 @@ function game(state: State, number: number, stand: Stand) {
     : change(next, { type: "show", stand });
 }
 
+const isPerson = (player: MatchPlayer): player is PersonPlayer => "answer" in player;
+
 function turn(state: State, stand: Stand, player: MatchPlayer): State {
-  const person = "answer" in player ? (player as PersonPlayer) : null;
+  const person = isPerson(player) ? player : null;
   return { ...state, stand, person, status: { turn: stand.view.turn, player } };
 }
 

@@ -109,15 +109,16 @@ function statusWords(status: CellStatus) {
 }
 
 /** Does what the reducer asks for. */
-function createPerformer(
-  around: StudioContext & {
-    runner: Runner;
-    output: ReturnType<typeof createOutput>;
-    code: ReturnType<typeof createCode>;
-    status: HTMLElement;
-    dispatch: (event: Event) => void;
-  },
-): (effect: Effect) => void {
+/** what the effects of a cell act on */
+interface Around extends StudioContext {
+  runner: Runner;
+  output: ReturnType<typeof createOutput>;
+  code: ReturnType<typeof createCode>;
+  status: HTMLElement;
+  dispatch: (event: Event) => void;
+}
+
+function createPerformer(around: Around): (effect: Effect) => void {
   const { runner, output, status, say } = around;
   return (effect) => {
     switch (effect.type) {
@@ -135,10 +136,7 @@ function createPerformer(
   };
 }
 
-async function runCode(
-  { download, runner, output, code, dispatch }: Parameters<typeof createPerformer>[0],
-  { fen, rules }: ShownPosition,
-) {
+async function runCode({ download, runner, output, code, dispatch }: Around, { fen, rules }: ShownPosition) {
   output.clear();
   const text = code.text();
   const { wheels, faults } = await wheelsFor(download, text);

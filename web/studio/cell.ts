@@ -21,17 +21,17 @@ export type CellStatus = { key: Key; values?: Record<string, string | number> } 
 export interface State {
   phase: "loading" | "ready" | "running" | "over" | "failed";
   status: CellStatus;
-  /** on the board */
+  /** the position on the board */
   position: ShownPosition;
-  /** how many positions have been shown */
+  /** the number of positions that have been shown */
   shown: number;
-  /** that the code has drawn */
+  /** the shapes that the code has drawn */
   shapes: Shape[];
-  /** that the code waits for an answer to */
+  /** the question that the code waits for an answer to */
   question: string | null;
-  /** of the run */
+  /** how the run failed */
   fault: CodeFault | null;
-  /** that the fault is in */
+  /** the line of the fault */
   line: number | null;
 }
 

@@ -17,9 +17,9 @@ interface CodeOptions {
   screen: ScreenName;
   documents: Documents;
   chosen: string;
-  /** of the texts, by name */
+  /** the titles of the texts, by name */
   titles: Record<string, Key>;
-  /** that do something with the code */
+  /** buttons that do something with the code */
   buttons: HTMLElement[];
   onRun: () => void;
   /** the page */

@@ -3,10 +3,10 @@
 import { type Documents, LINKED } from "./documents.ts";
 
 interface State {
-  /** of the text, see documents.ts */
+  /** the name of the text, see documents.ts */
   name: string;
   text: string;
-  /** of an example, which can be put back */
+  /** an example as it came, which can be put back */
   original: string | null;
   /** code of a link is only read until the visitor says otherwise */
   editable: boolean;

@@ -1,7 +1,7 @@
 // Keeps the texts of a visitor on their machine: one of their own, one that came with a link, and the examples as they
 // were changed.
 
-import { storage, storedValue } from "../base/storage.ts";
+import { type Store, storage, storedValue } from "../base/storage.ts";
 
 /** The most characters of a text that is kept, or opened by a link. */
 export const LONGEST = 100_000;
@@ -28,7 +28,7 @@ const UNSAVED = new Map<string, string>();
 export function createDocuments(
   kind: "cell" | "bots",
   originals: Record<string, string>,
-  store: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null = storage(),
+  store: Store | null = storage(),
   unsaved = UNSAVED,
 ) {
   const kept = storedValue(store, `tama-${kind}`, toTexts);

@@ -4,11 +4,9 @@ import { make } from "../base/dom.ts";
 import { LoadError, lazyImport } from "../base/loading.ts";
 import { t } from "../i18n/messages.ts";
 import { missingLine } from "../ui/failure.ts";
-import type { CodeEditor } from "./editor.ts";
+import type { CodeEditor, EditorOptions } from "./editor.ts";
 
 const editorPart = lazyImport(() => import("./editor.ts"));
-
-type EditorOptions = Parameters<typeof import("./editor.ts").createEditor>[0];
 
 /** @param around `onReady`: the editor is in its place */
 export function createEditorPlace(

@@ -92,17 +92,14 @@ const faults = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-export function createEditor({
-  text,
-  label,
-  onChange,
-  onRun,
-}: {
+export interface EditorOptions {
   text: string;
   label: string;
   onChange: (text: string) => void;
   onRun: () => void;
-}) {
+}
+
+export function createEditor({ text, label, onChange, onRun }: EditorOptions) {
   const element: HTMLElement = document.createElement("div");
   element.className = "editor";
   element.dir = "ltr";

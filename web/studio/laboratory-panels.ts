@@ -4,7 +4,7 @@
 
 import { studioHash } from "../base/address.ts";
 import { button, make } from "../base/dom.ts";
-import { type Key, rulesetWords, t, withCommas, withSemicolons } from "../i18n/messages.ts";
+import { type Key, keyOf, rulesetWords, t, withCommas, withSemicolons } from "../i18n/messages.ts";
 import { numberText } from "../i18n/numbers.ts";
 import { copied } from "../ui/clipboard.ts";
 import { leftToRight } from "../ui/engine-text.ts";
@@ -68,7 +68,7 @@ export function rulesPanel({ rulesets, standard }: State, dispatch: (event: Even
 }
 
 /** @param name of a field */
-const fieldName = (name: string) => make("span", {}, t(`lab.${name}` as Key));
+const fieldName = (name: string) => make("span", {}, t(keyOf(`lab.${name}`)));
 
 /**
  * @param name of a field that is true or false
@@ -98,15 +98,15 @@ function choice(name: string, dispatch: (event: Event) => void) {
     name,
     change: () => dispatch({ type: "field", name, value: JSON.parse(select.value) }),
   });
-  const offer = (value: string | number | null) => {
-    const word = typeof value === "string" && t(`lab.${`${name}.${value}`}` as Key);
+  const offer = (value: State["fields"][string]) => {
+    const word = typeof value === "string" && t(keyOf(`lab.${name}.${value}`));
     select.append(new Option(word || (value === null ? t("lab.never") : String(value)), JSON.stringify(value)));
   };
   for (const value of CHOICES[name] ?? []) offer(value);
   return {
     elements: [make("label", { class: "switch" }, fieldName(name), select)],
     show({ fields }: State) {
-      const value = fields[name] as string | number | null;
+      const value = fields[name] ?? null;
       if (![...select.options].some((option) => option.value === JSON.stringify(value))) offer(value);
       select.value = JSON.stringify(value);
     },
@@ -187,7 +187,9 @@ export function differencePanel() {
 
 /** How many variations there are, under the ruleset and under the standard rules. */
 export function countsPanel() {
-  const header = ["lab.depth", "lab.yours", "lab.standard"].map((key) => make("th", { scope: "col" }, t(key as Key)));
+  const header = (["lab.depth", "lab.yours", "lab.standard"] as const).map((key) =>
+    make("th", { scope: "col" }, t(key)),
+  );
   const rows = make("tbody");
   const failure = make("p", { class: "error", role: "alert" });
   const table = make(

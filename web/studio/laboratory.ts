@@ -2,7 +2,6 @@
 // from those of the standard rules.
 
 import type { Entry, Stand } from "../app/timeline.ts";
-
 import { type Explanation, type Game, type Move, type RuleSet, type Square, USUAL_RULES } from "../base/protocol.ts";
 import { arrowsAlong, type Meaning, type MeantShape } from "../board/arrows.ts";
 import { explanationOf } from "../python/client.ts";
@@ -14,7 +13,7 @@ export const DEPTHS = [1, 2, 3];
  */
 export const OPENING = "W:We6,d5:Bd6,b5,e7,e2";
 
-type Fields = Record<string, boolean | string | number | null>;
+type Fields = RuleSet["fields"];
 
 export interface Difference {
   gained: Move[];
@@ -28,11 +27,11 @@ export interface State {
   /** those that have a name */
   rulesets: RuleSet[];
   standard: Fields;
-  /** of the ruleset that is tried */
+  /** the ruleset that is tried */
   fields: Fields;
   /** of the position, as it was given; "" for the initial one */
   fen: string;
-  /** on the board */
+  /** the position on the board */
   stand: Stand;
   /** null before the first answer */
   result: (Difference & { moves: Move[]; program: string }) | null;
@@ -81,8 +80,7 @@ interface Change {
 
 /** @param stand the position of OPENING under the standard rules */
 export function beginLaboratory(rulesets: RuleSet[], stand: Stand): Change {
-  const { fields = {} } = rulesets.find(({ name }) => name === USUAL_RULES) ?? {};
-  const standard = fields as Fields;
+  const { fields: standard = {} } = rulesets.find(({ name }) => name === USUAL_RULES) ?? {};
   return measure({
     rulesets,
     standard,
@@ -103,7 +101,7 @@ export function reduce(state: State, event: Event): Change {
   switch (event.type) {
     case "preset": {
       const preset = state.rulesets.find(({ name }) => name === event.name);
-      return measure(preset ? { ...state, fields: preset.fields as Fields } : state);
+      return measure(preset ? { ...state, fields: preset.fields } : state);
     }
     case "field":
       return measure({ ...state, fields: { ...state.fields, [event.name]: event.value } });
@@ -171,10 +169,9 @@ function contrasted(state: State) {
     (each) => typeof standard[each] === "boolean" && changesMoves(each) && !(each in contrasts),
   );
   if (name === undefined) return change(state);
-  const [usual, other] = [Boolean(standard[name]), !standard[name]].map((value) =>
-    gameOf({ ...state, fields: { ...fields, [name]: value } }),
-  );
-  return change(state, { type: "contrast", serial, name, usual, other } as Effect);
+  const gameWith = (value: boolean) => gameOf({ ...state, fields: { ...fields, [name]: value } });
+  const [usual, other] = [gameWith(Boolean(standard[name])), gameWith(!standard[name])];
+  return change(state, { type: "contrast", serial, name, usual, other });
 }
 
 /** Asks for the next count, if there is one. */

@@ -3,7 +3,7 @@
 
 import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../app/tags.ts";
 import type { Entry, Stand } from "../app/timeline.ts";
-import { type Move, otherSide, type Side } from "../base/protocol.ts";
+import { otherSide, type Side } from "../base/protocol.ts";
 import { faultText } from "../i18n/messages.ts";
 import { Refusal } from "../python/client.ts";
 import type { CodeFault } from "../sandbox/messages.ts";
@@ -17,7 +17,7 @@ export interface MatchPlayer {
   name: string;
   /** its name in a file, where that is another */
   written?: string;
-  /** a person at the board */
+  /** whether a person at the board plays */
   person?: boolean;
   choose: (stand: Stand) => Promise<PlayerChoice>;
   /** ends what it does and what it holds; it may be asked again */
@@ -26,9 +26,9 @@ export interface MatchPlayer {
 
 export interface MatchResult {
   winner: Side | null;
-  /** at the end */
+  /** the position at the end */
   stand: Stand;
-  /** by which a side lost */
+  /** the fault by which a side lost */
   fault: { side: Side; fault: CodeFault; move?: string } | null;
 }
 
@@ -69,7 +69,8 @@ export async function opening(start: Stand, referee: Referee, chance: () => numb
   let stand = start;
   for (let ply = 0; ply < RANDOM_PLIES && !stand.view.outcome; ply += 1) {
     const { moves } = stand.view;
-    const move = moves[Math.floor(chance() * moves.length)] as Move;
+    const move = moves[Math.floor(chance() * moves.length)];
+    if (!move) break;
     stand = await referee.play(stand.game, move.text);
   }
   return stand;
@@ -138,7 +139,7 @@ export function writtenGame(
   return { ...stand.game, tags, ...(fault && { ending: { kind: "resignation", side: fault.side } }) };
 }
 
-/** of the first player */
+/** the score of the first player */
 export interface MatchScore {
   wins: number;
   draws: number;

@@ -29,31 +29,30 @@ export function botPlayer({
   sandbox: Sandbox;
   onNews: (news: News) => void;
 }): MatchPlayer & { load: () => Promise<CodeFault | null> } {
-  let cell: Cell | null = null;
-  let loading: Promise<CodeFault | null> | null = null;
+  let bot: { cell: Cell; loaded: Promise<CodeFault | null> } | null = null;
 
-  const load = () => {
-    if (!loading || cell?.ended) {
-      cell = sandbox.startCell();
-      loading = askInTime(cell, { op: "bot", code }, LOADING, onNews).then(({ fault }) => fault);
-    }
-    return loading;
+  const started = () => {
+    if (bot && !bot.cell.ended) return bot;
+    const cell = sandbox.startCell();
+    const loaded = askInTime(cell, { op: "bot", code }, LOADING, onNews).then(({ fault }) => fault);
+    bot = { cell, loaded };
+    return bot;
   };
 
   return {
     name,
-    load,
+    load: () => started().loaded,
     async choose({ game }) {
-      const broken = await load();
+      const { cell, loaded } = started();
+      const broken = await loaded;
       if (broken) return { fault: broken };
-      const asked = cell as Cell;
-      const { move, fault } = await askInTime(asked, { op: "choose", game, seconds }, seconds, onNews);
+      const { move, fault } = await askInTime(cell, { op: "choose", game, seconds }, seconds, onNews);
       if (fault) return { fault };
       return move === undefined ? { fault: { kind: "no-move", reason: "" } } : { move };
     },
     stop() {
-      cell?.end();
-      loading = null;
+      bot?.cell.end();
+      bot = null;
     },
   };
 }
@@ -101,7 +100,7 @@ export const levelPlayer = (name: string, level: number, engine: EngineClient): 
   },
 });
 
-/** whose moves come from outside */
+/** a player whose moves come from outside */
 export type PersonPlayer = MatchPlayer & { answer: (move: string) => void };
 
 export function personPlayer(name: string): PersonPlayer {

@@ -29,9 +29,11 @@ export function resultWords({ winner, stand, fault }: MatchResult, sides: Record
   return t("bots.wins", { name: `${sideNames(winner).side} · ${sides[winner].name}`, reason });
 }
 
+const isNamed = (kind: string): kind is keyof typeof FAULTS => Object.hasOwn(FAULTS, kind);
+
 function faultWords(name: string, { kind, reason }: CodeFault, values: { seconds: number; move: string }) {
   const short = reason.slice(0, 300);
-  if (Object.hasOwn(FAULTS, kind)) return t(FAULTS[kind as keyof typeof FAULTS], { name, reason: short, ...values });
+  if (isNamed(kind)) return t(FAULTS[kind], { name, reason: short, ...values });
   const why =
     kind === "memory"
       ? t("cell.memory", { size: 512 })

@@ -19,8 +19,12 @@ export class Runner {
 
   /** Makes a Python ready, if none is. */
   prepare() {
+    return this.spareCell().ready;
+  }
+
+  spareCell(): Cell {
     if (!this.spare || this.spare.ended) this.spare = this.sandbox.startCell();
-    return this.spare.ready;
+    return this.spare;
   }
 
   /** @returns the milliseconds that it waited for answers */
@@ -29,8 +33,7 @@ export class Runner {
     tell: (news: News) => void,
     wheels: Wheel[] = [],
   ): Promise<{ end: RequestEnd; reason: string; waited: number }> {
-    this.prepare();
-    const cell = this.spare as Cell;
+    const cell = this.spareCell();
     this.running = cell;
     this.spare = null;
     await cell.ready;

@@ -12,9 +12,9 @@ import type { ShownPosition } from "./cell.ts";
 export interface StudioPage {
   download: Download;
   sandbox: Sandbox;
-  /** of a worker that knows the rules */
+  /** asks the worker that knows the rules */
   client: EngineClient;
-  /** of the game */
+  /** the position of the game */
   position: () => ShownPosition;
   preferences: Preferences;
   /** the name of the text that the code cell is to open with */

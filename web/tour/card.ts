@@ -6,7 +6,7 @@
 import type { Event } from "../app/events.ts";
 import { isUnderWay } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { button, make, updateText } from "../base/dom.ts";
+import { button, byId, make, updateText } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
 import { announce, sentences } from "../ui/speech.ts";
@@ -36,7 +36,6 @@ export function mountTour(board: TamaBoard, dispatch: (event: Event) => void): (
 }
 
 function build() {
-  const byId = (id: string) => document.getElementById(id) as HTMLElement;
   const [root, game, announcer] = [byId("tour"), byId("game"), byId("announcer")];
   const step = make("h2", { id: "tour-title", class: "step" });
   const task = make("p", { class: "idea" });
@@ -59,8 +58,15 @@ interface Lines {
   task: string;
   verdict: string;
   tone: "wrong" | "right" | "plain";
-  /** on from here */
-  ways: { name: string; words: string; event: Event }[];
+  /** the buttons that lead on */
+  ways: Way[];
+}
+
+/** a button of the card */
+interface Way {
+  name: string;
+  words: string;
+  event: Event;
 }
 
 function linesOf(state: State, { at, stand, solved }: Tour): Lines {
@@ -76,12 +82,12 @@ function linesOf(state: State, { at, stand, solved }: Tour): Lines {
   };
 }
 
-function waysOn(state: State, at: number, solved: boolean): Lines["ways"] {
+function waysOn(state: State, at: number, solved: boolean): Way[] {
   const over = solved && at === TASKS.length - 1;
-  const onward = { name: "next", words: t("tour.next"), event: { type: "next-task" } as Event };
-  const play = { name: "game", words: t("tour.play"), event: { type: "first-game" } as Event };
+  const onward: Way = { name: "next", words: t("tour.next"), event: { type: "next-task" } };
+  const play: Way = { name: "game", words: t("tour.play"), event: { type: "first-game" } };
   const back = isUnderWay(state) ? "welcome.back" : "tour.leave";
-  const leave = { name: "leave", words: t(back), event: { type: "close-tour" } as Event };
+  const leave: Way = { name: "leave", words: t(back), event: { type: "close-tour" } };
   return [...(over ? (state.friend.game ? [] : [play]) : solved ? [onward] : []), leave];
 }
 

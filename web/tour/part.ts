@@ -1,7 +1,6 @@
 // The tour as a part of the page.
 
 import type { Part } from "../app/parts.ts";
-
 import { mountTour } from "./card.ts";
 import { followTour, reduceTour } from "./tour.ts";
 

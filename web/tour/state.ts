@@ -5,9 +5,9 @@ import type { Stand } from "../app/timeline.ts";
 export interface Tour {
   /** the task, of those in tour/tasks.ts */
   at: number;
-  /** on the board */
+  /** the position on the board */
   stand: Stand;
-  /** its move is played */
+  /** whether its move has been played */
   solved: boolean;
 }
 

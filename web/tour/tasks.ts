@@ -2,7 +2,7 @@
 // that against the rules, which say what is legal.
 
 interface Task {
-  /** of its messages, `tour.NAME` */
+  /** its name in the messages, `tour.NAME` */
   name: "move" | "diagonal" | "capture" | "most" | "crown" | "king";
   /** of the tour, from 1; two tasks may make one step */
   step: number;

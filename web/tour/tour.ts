@@ -11,7 +11,7 @@ import { type Cells, SQUARES, type Square, USUAL_RULES, type View } from "../bas
 import type { Tour } from "./state.ts";
 import { TASKS } from "./tasks.ts";
 
-/** of the game, which rests */
+/** events of the game that do nothing during the tour */
 const RESTING: Event["type"][] = [
   "undo",
   "redo",

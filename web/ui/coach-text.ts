@@ -3,18 +3,22 @@
 import type { Event } from "../app/events.ts";
 import type { Hint } from "../app/values.ts";
 import type { CoachWarning } from "../base/protocol.ts";
-
 import { type Key, t, toText, type Words } from "../i18n/messages.ts";
 import { moveText } from "./move-text.ts";
 
-type Choices = { key: Key; event: Event; primary?: boolean }[];
+/** a button; the first one is the primary one if none is */
+export interface Offer {
+  key: Key;
+  event: Event;
+  primary?: boolean;
+}
 
 export const warningStatus = ({
   men,
   kings,
   game,
   line,
-}: CoachWarning): { headline: string; detail: string; tone: "refused"; offers: Choices } => ({
+}: CoachWarning): { headline: string; detail: string; tone: "refused"; offers: Offer[] } => ({
   headline: game ? t("coach.losesGame") : t("coach.loses", { what: piecesOf(men, kings) }),
   detail: t("coach.line", { moves: lineText(line) }),
   tone: "refused",
@@ -25,7 +29,7 @@ export const warningStatus = ({
 });
 
 /** @param hint that shows something */
-export function hintStatus({ move, said, step }: Hint): { detail: string; offers: Choices } {
+export function hintStatus({ move, said, step }: Hint): { detail: string; offers: Offer[] } {
   const event = { type: "hint" } as const;
   if (step === 1) {
     const detail = t("hint.piece", { square: move?.path[0] ?? "" });

@@ -2,7 +2,6 @@
 
 import type { Review, Study } from "../analysis/state.ts";
 import type { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.ts";
-
 import "../i18n/en-on-demand.ts";
 import { keyOf, seriesText, sideNames, t } from "../i18n/messages.ts";
 import { compactText, decimalText } from "../i18n/numbers.ts";
@@ -13,7 +12,7 @@ const TEN_TIMES = 400;
 /** Beyond this score nothing is left to hope. */
 const CLEAR = 4000;
 
-/** for the side to move */
+/** what a position is worth to the side to move */
 interface Worth {
   score: number;
   win: number | null;

@@ -6,7 +6,7 @@ import { keyName } from "../base/keys.ts";
 
 /** @param opener the button */
 export function mountMenu(opener: HTMLElement, menu: HTMLElement) {
-  const items = () => Array.from(menu.querySelectorAll("[role^=menuitem]:not([hidden])")) as HTMLElement[];
+  const items = () => Array.from(menu.querySelectorAll<HTMLElement>("[role^=menuitem]:not([hidden])"));
   const close = () => {
     menu.hidden = true;
     opener.setAttribute("aria-expanded", "false");
@@ -34,7 +34,8 @@ export function mountMenu(opener: HTMLElement, menu: HTMLElement) {
       leave();
       if (key === "Tab") return; // which goes on from the button
     } else {
-      const to = itemBy(event, items(), items().indexOf(target as HTMLElement));
+      const at = target instanceof HTMLElement ? items().indexOf(target) : -1;
+      const to = itemBy(event, items(), at);
       if (!to) return;
       to.focus();
     }
@@ -52,8 +53,8 @@ const isChoice = (target: EventTarget | null) =>
 
 /** The item that a key leads to: up and down go round, a letter leads to the next item that begins with it. */
 function itemBy(event: KeyboardEvent, items: HTMLElement[], at: number) {
-  const ways = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-  const way = ways[event.key as "Home"];
+  const ways: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+  const way = ways[event.key];
   if (way !== undefined) return items.at(way % items.length);
   if (keyName(event).length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === " ") return null;
   const letter = event.key.toLocaleLowerCase();

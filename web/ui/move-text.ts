@@ -1,7 +1,6 @@
 // Writes and numbers moves as people read them, and names the buttons that show them.
 
 import type { Side } from "../base/protocol.ts";
-
 import { t } from "../i18n/messages.ts";
 
 /**

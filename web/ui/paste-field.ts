@@ -3,12 +3,14 @@
 
 import { make } from "../base/dom.ts";
 
-export function pasteField(read: (text: string) => void): {
+export interface PasteField {
   form: HTMLFormElement;
   field: HTMLTextAreaElement;
   open: HTMLButtonElement;
   label: (words: string, open: string) => void;
-} {
+}
+
+export function pasteField(read: (text: string) => void): PasteField {
   const field = make("textarea", {
     name: "link",
     rows: "1",

@@ -12,7 +12,7 @@ export function playerName(
   { settings, annotation, friend }: { settings: Settings; annotation?: Annotation | null; friend?: Friend | null },
   side: Side,
 ) {
-  const written = annotation?.tags?.[TAGS[side]] as unknown;
+  const written: unknown = annotation?.tags?.[TAGS[side]]; // perhaps no text, as Python does not read it again
   if (typeof written === "string" && written.trim() && written !== "?") return written;
   const typed = typedName(settings, side);
   if (typed) return typed;

@@ -14,7 +14,7 @@ import { button, make } from "../base/dom.ts";
 import { type Explanation, type Side, type Square, USUAL_RULES } from "../base/protocol.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { indexOf } from "../board/geometry.ts";
-import type { PointKind, Scene } from "../board/scene.ts";
+import type { Scene } from "../board/scene.ts";
 import { t, withNote } from "../i18n/messages.ts";
 import type { EngineClient } from "../python/client.ts";
 import { announcement } from "./announcer.ts";
@@ -23,7 +23,7 @@ import { mountSound } from "./sound.ts";
 import { statusOf } from "./status-text.ts";
 
 /** squares to mark */
-export type Points = { square: Square; kind: PointKind }[];
+export type Points = NonNullable<Scene["points"]>;
 
 interface Set {
   type: "set";
@@ -34,7 +34,7 @@ interface Set {
 interface BoardContext {
   client: Pick<EngineClient, "ask">;
   preferences: State["preferences"];
-  /** in the live region */
+  /** announces words in the live region */
   say: (words: string) => void;
   /** until the screen is left */
   signal: AbortSignal;
@@ -75,7 +75,7 @@ export function practiceState(
   stand: Stand,
   side: Side,
   preferences: State["preferences"],
-  opponent: "engine" | "person" = "engine" as "engine" | "person",
+  opponent: "engine" | "person" = "engine",
 ): State {
   const settings = {
     opponent,

@@ -11,7 +11,7 @@ export interface Screen {
 }
 
 export interface Visit {
-  /** in the live region */
+  /** announces words in the live region */
   say: (words: string) => void;
   /** until the screen is left */
   signal: AbortSignal;

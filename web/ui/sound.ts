@@ -20,7 +20,8 @@ export function soundsOf({ game: { timeline } }: State, { game: { timeline: befo
   const { move } = entryAt(timeline, timeline.ply);
   if (timeline.entries === before.entries || timeline.ply <= before.ply || !move) return end;
   const knocks: Sound[] = move.captured.length > 0 ? move.captured.map(() => "take") : ["land"];
-  return [...knocks, ...((view.crowned ? ["crown"] : []) as Sound[]), ...end];
+  const crown: Sound[] = view.crowned ? ["crown"] : [];
+  return [...knocks, ...crown, ...end];
 }
 
 /** Milliseconds between two jumps, as the board shows them. */
@@ -29,7 +30,7 @@ const beatOf = ({ preferences }: State) => (JUMP + REST) * TEMPOS[tempoName(pref
 /** one for all boards of a page, since a browser has few of them */
 let context: AudioContext | null = null;
 
-/** as they have been made so far */
+/** the sounds that have been made so far */
 const made: Partial<Record<Sound, Promise<AudioBuffer>>> = {};
 
 let isAwaited = false;

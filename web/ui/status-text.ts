@@ -11,21 +11,16 @@ import type { RefusedTry, State } from "../app/state.ts";
 import { current, entryAt } from "../app/timeline.ts";
 import type { Choice } from "../app/values.ts";
 import type { Outcome } from "../base/protocol.ts";
-import { explained, faultText, type Key, sideNames, t, toText } from "../i18n/messages.ts";
+import { explained, faultText, sideNames, t, toText } from "../i18n/messages.ts";
 import { megabytes } from "../i18n/numbers.ts";
-import { hintStatus, warningStatus } from "./coach-text.ts";
+import { hintStatus, type Offer, warningStatus } from "./coach-text.ts";
 import { moveNumber } from "./move-text.ts";
 import { headlineOf, reasonOf } from "./result-text.ts";
 import { sentences } from "./speech.ts";
 
-/** a button; the first one is the primary one if none is */
-export interface Offer {
-  key: Key;
-  event: Event;
-  primary?: boolean;
-}
+export type { Offer };
 
-interface Status {
+export interface Status {
   headline: string;
   detail: string;
   tone: "plain" | "must" | "refused" | "busy" | "failed" | "over";
