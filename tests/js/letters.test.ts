@@ -161,6 +161,12 @@ test("a link that lost its end is refused, also among others", async () => {
   assert.equal(both.games.length, 1);
 });
 
+test("a position keeps the letters that look like others, which a letter would have lost", async () => {
+  const fen = "W:Wc3,\u200eg3:B\u04414";
+  const { text } = await linkedText(linksIn(`${SITE}?fen=${encodeURIComponent(fen)}`));
+  assert.equal(text, fen);
+});
+
 test("in texts without a link there is none", () => {
   for (const text of [
     "https://example.org/",

@@ -3,6 +3,7 @@
 
 import { isLink, withoutPunctuation, withoutTrailing } from "./address.ts";
 import { unpack } from "./packing.ts";
+import { toPlainSigns } from "./typography.ts";
 
 export interface PackedLink {
   name: "turn" | "live" | "pdn";
@@ -191,7 +192,7 @@ function positionIn(letter: string, from: number): PositionLink {
 
 /** How much of a link is a position; less, where something else follows. */
 function sureOf({ fen }: PositionLink) {
-  const [run = ""] = POSITION.exec(fen.replace(/\s/g, "")) ?? [];
+  const [run = ""] = POSITION.exec(toPlainSigns(fen).replace(/\s/g, "")) ?? [];
   return 2 * run.length - Number(fen.length > run.length);
 }
 
