@@ -205,6 +205,7 @@ def test_a_friend_s_game_outlives_reloads_is_no_ones_to_move_twice_and_goes_to_t
     expect(ani.page.locator("#games .games li")).to_have_count(1)
     ani.page.keyboard.press("Escape")
     move(tab, game, "b3-b4")
+    tab.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it is left, and saves at once
     ani.offer(t("status.here")).click()
     ani.board.expect_position(game)
     expect(friends.said(ani)).to_have_text(t("friend.sendBack"))
