@@ -11,13 +11,11 @@ the end the input is closed.
 
 from __future__ import annotations
 
-import subprocess
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import tama_core as tama
 from tama_core.base_errors import shown
-from tama_core.hub.inbox import Inbox
+from tama_core.hub.process import LineProcess
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,17 +36,12 @@ class LineProgram:
 
     def _start(self) -> None:
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - the user chose what to run
-                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
-            )
+            self._process = LineProcess(self._command)
         except OSError as error:
             raise tama.TamaError(
                 f"expected a program, but {shown(self._command[0])} cannot run: {error.strerror}"
             ) from None
-        assert self._process.stdin is not None  # noqa: S101 - they are pipes
-        assert self._process.stdout is not None  # noqa: S101
-        self._input, self._output = self._process.stdin, self._process.stdout
-        self._inbox, self._failed = Inbox(self._output), False
+        self._failed = False
 
     def choose(self, game: tama.Game, limit: tama.Limit) -> tama.Move:
         """Return the program's move."""
@@ -61,9 +54,9 @@ class LineProgram:
 
     def _answer(self, line: str, limit: tama.Limit) -> str:
         try:
-            self._input.write(f"{line}\n".encode())
-            answer = self._inbox.take((limit.time or 0) + self._patience)
-        except (OSError, EOFError):
+            self._process.send((line,))
+            answer = self._process.take((limit.time or 0) + self._patience)
+        except EOFError:
             raise tama.TamaError(f"expected a move from {self.name}, but it has ended") from None
         if answer is None:
             raise tama.TamaError(f"expected a move from {self.name} in time, but it did not come")
@@ -77,12 +70,7 @@ class LineProgram:
     def close(self) -> None:
         """End the program."""
         self._failed = True
-        with suppress(OSError):
-            self._input.close()
-        self._process.kill()
-        self._process.wait()
-        if self._inbox.finished(1):
-            self._output.close()
+        self._process.end()
 
 
 def legal_move(game: tama.Game, answer: str) -> tama.Move:

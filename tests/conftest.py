@@ -18,7 +18,7 @@ from support import Clock
 from building.site import current_site
 from tama_core import endings
 from tama_core.engine import limits
-from tama_core.hub import async_process, client, driver
+from tama_core.hub import driver, process
 from tama_core.sandbox import bots
 from tama_core.sandbox.bots import Clock as BotClock
 
@@ -43,7 +43,7 @@ def site() -> dict[str, bytes]:
 @pytest.fixture(scope="session", autouse=True)
 def _patience() -> Iterator[None]:
     """Wait for other processes as long as it takes on a busy machine; what tests impatience sets its own."""
-    waits = ((driver, "PATIENCE"), (driver, "UNTIMED"), (client, "FAREWELL"), (async_process, "FAREWELL"))
+    waits = ((driver, "PATIENCE"), (driver, "UNTIMED"), (process, "FAREWELL"))
     with pytest.MonkeyPatch.context() as patch:
         for module, name in waits:
             patch.setattr(module, name, PATIENCE)

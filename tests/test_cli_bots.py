@@ -110,7 +110,7 @@ def test_bot_that_fails_loses_that_game_with_the_reason(bot: Write) -> None:
 
 
 def test_bot_that_never_returns_is_ended_and_the_match_goes_on(bot: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tama_core.hub.client.FAREWELL", 0.1)
+    monkeypatch.setattr("tama_core.hub.process.FAREWELL", 0.1)
     monkeypatch.setattr("tama_core.hub.driver.UNTIMED", 0.1)
     ran = tama_line("match", bot("def choose(game, limit):\n    while True: pass"), 1, "--games", 2, "--depth", 1)
     assert (ran.code, ran.err) == (0, "")

@@ -138,7 +138,7 @@ def test_match_goes_on_where_an_engine_fails_and_always_says_the_score(
     answer: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tama_core.hub.client.monotonic", Clock(step=1.0))
-    monkeypatch.setattr("tama_core.hub.client.FAREWELL", 0.1)
+    monkeypatch.setattr("tama_core.hub.process.FAREWELL", 0.1)
     engine = tmp_path / "engine.py"
     engine.write_text(UNSOUND.format(answer=answer))
     command = shlex.join([sys.executable, str(engine)]) if os.name != "nt" else f'"{sys.executable}" "{engine}"'

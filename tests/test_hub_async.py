@@ -13,7 +13,7 @@ from hub_helpers import OWN, PATIENCE, Fake
 from support import ROOT
 
 import tama_core as tama
-from tama_core.hub import AsyncHubEngine, HubEngine, HubError, async_process, driver
+from tama_core.hub import AsyncHubEngine, HubEngine, HubError, driver, inbox, process
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -185,8 +185,8 @@ input()
 
 
 def test_chatty_engine_is_heard_to_its_end_and_one_without_end_can_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(async_process, "BACKLOG", 10)
-    monkeypatch.setattr(async_process, "FAREWELL", 0.1)
+    monkeypatch.setattr(inbox, "BACKLOG", 10)
+    monkeypatch.setattr(process, "FAREWELL", 0.1)
 
     async def depths(code: str, most: int) -> list[int]:
         async with AsyncHubEngine([sys.executable, "-c", code], patience=PATIENCE) as engine:

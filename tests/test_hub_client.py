@@ -10,7 +10,7 @@ from hub_helpers import OWN, PATIENCE, Fake
 from support import Clock
 
 import tama_core as tama
-from tama_core.hub import HubEngine, HubError, client, driver
+from tama_core.hub import HubEngine, HubError, client, driver, process
 from tama_core.hub.commands import parse_command
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def test_engine_that_breaks_the_protocol_is_named(answers: str, complaint: str) 
 
 def test_engine_that_talks_without_end_is_not_listened_to_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "monotonic", Clock(step=1.0))
-    monkeypatch.setattr(client, "FAREWELL", 0.1)
+    monkeypatch.setattr(process, "FAREWELL", 0.1)
     code = "print('wait\\nready', flush=True)\nwhile True: print('info depth=1')"
     with (
         HubEngine([sys.executable, "-c", code], patience=100) as engine,
@@ -80,7 +80,7 @@ def test_silent_engine_without_a_time_is_given_up_and_the_next_game_starts_it_ag
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(driver, "UNTIMED", 0.1)
-    monkeypatch.setattr(client, "FAREWELL", 0.1)
+    monkeypatch.setattr(process, "FAREWELL", 0.1)
     with HubEngine([sys.executable, "-c", SILENT]) as engine:
         for _ in range(2):
             with pytest.raises(HubError, match="in time"):

@@ -14,7 +14,7 @@ import tama_core as tama
 from lab import rivals
 from lab.line_program import LineProgram, turn_line
 from tama_core import pdn
-from tama_core.hub import client
+from tama_core.hub import process
 from tama_core.match import Played, random_opening
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ FAILURES = {
 
 @pytest.fixture(autouse=True)
 def _brief_farewell(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "FAREWELL", 0.1)
+    monkeypatch.setattr(process, "FAREWELL", 0.1)
 
 
 def script(code: str, folder: Path) -> str:

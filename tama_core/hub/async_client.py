@@ -6,15 +6,14 @@ This is a module of its own because `asyncio` takes long to import.
 from __future__ import annotations
 
 import shlex
-from asyncio import Lock, get_running_loop, timeout_at
+from asyncio import Event, Lock, get_running_loop, sleep, timeout_at, to_thread
 from contextlib import asynccontextmanager, suppress
-from subprocess import PIPE
 from typing import TYPE_CHECKING, Self
 
 from tama_core.base_errors import TamaError
-from tama_core.hub.async_process import LineProcess
 from tama_core.hub.commands import Command, HubError
 from tama_core.hub.driver import Driver, Request, move_of
+from tama_core.hub.process import LineProcess
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
@@ -55,6 +54,7 @@ class AsyncHubEngine:
         """Check the arguments; the engine is not started yet."""
         self._driver = Driver(command, rules, parameters, patience)
         self._process: LineProcess | None = None
+        self._arrived = Event()
         self._turn = Lock()
         self._analysis: Request | None = None
         self._failed = self._closed = False
@@ -83,18 +83,21 @@ class AsyncHubEngine:
         return engine
 
     async def _start(self) -> None:
+        loop = get_running_loop()
+
+        def arrived() -> None:
+            with suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(self._arrived.set)
+
         try:
-            _, process = await get_running_loop().subprocess_exec(
-                LineProcess, *self._driver.command, stdin=PIPE, stdout=PIPE, stderr=None
-            )
+            self._process = LineProcess(self._driver.command, arrived)
         except (OSError, ValueError) as error:
             raise self._driver.cannot_run(error) from None
-        self._process = process
         try:
             await self._converse(self._driver.greet())
             await self._converse(self._driver.prepare())
         except BaseException:
-            await process.end()
+            await self._end()
             raise
         self._failed = False
 
@@ -187,8 +190,11 @@ class AsyncHubEngine:
         >>> asyncio.run(AsyncHubEngine(["not-started"]).close())
         """
         self._closed = True
+        await self._end()
+
+    async def _end(self) -> None:
         if self._process:
-            await self._process.end()
+            await to_thread(self._process.end, ("quit",))
 
     def __repr__(self) -> str:
         """Return the name, the command line, and whether the engine runs."""
@@ -220,8 +226,7 @@ class AsyncHubEngine:
             yield
         except TamaError:
             self._failed = True
-            if self._process:
-                await self._process.end()
+            await self._end()
             raise
 
     async def _converse(self, request: Request) -> Command:
@@ -255,18 +260,28 @@ class AsyncHubEngine:
         with suppress(TimeoutError):
             if deadline is None or get_running_loop().time() < deadline:
                 async with timeout_at(deadline):
-                    text = await self._demand_process().take()
-                if text is None:
-                    raise self._driver.has_ended(request.until)
+                    text = await self._take(request)
         return self._driver.read(text, request)
+
+    async def _take(self, request: Request) -> str:
+        await sleep(0)  # lets other tasks run where lines come without a pause
+        try:
+            while (line := self._demand_process().take(0)) is None:
+                self._arrived.clear()
+                await self._arrived.wait()
+        except EOFError:
+            raise self._driver.has_ended(request.until) from None
+        return line
 
     def _stop(self, request: Request) -> None:
         with suppress(HubError):
             self._send(self._driver.stop(request))
 
     def _send(self, lines: Sequence[str]) -> None:
-        if not self._demand_process().send(lines):
-            raise self._driver.has_ended()
+        try:
+            self._demand_process().send(lines)
+        except EOFError:
+            raise self._driver.has_ended() from None
 
     def _demand_process(self) -> LineProcess:
         if self._process is None:

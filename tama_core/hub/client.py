@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import subprocess
 from collections import deque
 from contextlib import contextmanager, suppress
 from time import monotonic
@@ -11,8 +10,8 @@ from typing import TYPE_CHECKING, Self
 
 from tama_core.base_errors import TamaError
 from tama_core.hub.commands import Command, HubError
-from tama_core.hub.driver import FAREWELL, Driver, Request, move_of
-from tama_core.hub.inbox import Inbox
+from tama_core.hub.driver import Driver, Request, move_of
+from tama_core.hub.process import LineProcess
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
@@ -56,23 +55,15 @@ class HubEngine:
         self._start()
 
     def _start(self) -> None:
-        command = self._driver.command
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - the caller chose what to run
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
-            )
+            self._process = LineProcess(self._driver.command)
         except (OSError, ValueError) as error:
             raise self._driver.cannot_run(error) from None
-        assert self._process.stdin is not None  # noqa: S101 - they are pipes
-        assert self._process.stdout is not None  # noqa: S101
-        self._input = self._process.stdin
-        self._output = self._process.stdout
-        self._inbox = Inbox(self._output)
         try:
             self._ask(self._driver.greet())
             self._ask(self._driver.prepare())
         except BaseException:
-            self._end()
+            self._process.end(("quit",))
             raise
         self.name: str = self._driver.name
         self._failed = False
@@ -161,24 +152,11 @@ class HubEngine:
         >>> engine.close()
         """
         self._closed = True
-        self._end()
-
-    def _end(self) -> None:
-        with suppress(HubError):
-            self._send(("quit",))
-        with suppress(OSError):
-            self._input.close()
-        try:
-            self._process.wait(FAREWELL)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        if self._inbox.finished(FAREWELL):
-            self._output.close()
+        self._process.end(("quit",))
 
     def __repr__(self) -> str:
         """Return the name, the command line, and whether the engine runs."""
-        state = "running" if self._process.poll() is None else "ended"
+        state = "running" if self._process.runs else "ended"
         return f"<HubEngine {self.name!r}: {shlex.join(self._driver.command)}, {state}>"
 
     def __enter__(self) -> Self:
@@ -196,7 +174,7 @@ class HubEngine:
             yield
         except TamaError:
             self._failed = True
-            self._end()
+            self._process.end(("quit",))
             raise
 
     def _ask(self, request: Request) -> Command:
@@ -222,14 +200,14 @@ class HubEngine:
 
     def _send(self, lines: Sequence[str]) -> None:
         try:
-            self._input.write("".join(f"{line}\n" for line in lines).encode())
-        except (OSError, ValueError):
+            self._process.send(lines)
+        except EOFError:
             raise self._driver.has_ended() from None
 
     def _take(self, request: Request, deadline: float | None) -> str | None:
         """Return the next line, None if none came in time."""
         left = None if deadline is None else deadline - monotonic()
         try:
-            return None if left is not None and left <= 0 else self._inbox.take(left)
+            return None if left is not None and left <= 0 else self._process.take(left)
         except EOFError:
             raise self._driver.has_ended(request.until) from None

@@ -26,14 +26,12 @@ if TYPE_CHECKING:
     from tama_core.move import Move
     from tama_core.ruleset import RuleSet
 
-__all__ = ["FAREWELL", "Driver", "Request", "move_of"]
+__all__ = ["Driver", "Request", "move_of"]
 
 PATIENCE: Final = 10.0
 """The default seconds for an engine to start, and for a move beyond its time."""
 UNTIMED: Final = 60.0
 """The same for a move that is limited by depth or nodes only."""
-FAREWELL: Final = 1.0
-"""Seconds for an engine to end by itself before it is killed."""
 LONGEST_GAME: Final = 2_000
 """The most plies that are sent where an engine wants the whole game: a line has no room for many more."""
 

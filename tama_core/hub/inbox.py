@@ -6,47 +6,21 @@ This works with every kind of stream on every system; Windows, for example, cann
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
+from time import monotonic
 from typing import IO, TYPE_CHECKING, Final
 
 from tama_core.hub.commands import LONGEST_LINE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-__all__ = ["BACKLOG", "Inbox", "LineSplitter"]
+__all__ = ["Inbox"]
 
 BACKLOG: Final = 1_000
 """The most lines that are read ahead; then the sender has to wait."""
-
-
-class LineSplitter:
-    r"""Splits bytes that come in pieces into lines, without blank ones; of a line that is too long, it keeps the head.
-
-    >>> splitter = LineSplitter()
-    >>> list(splitter.split(b"pi")), list(splitter.split(b"ng\n\nqu")), list(splitter.rest())
-    ([], ['ping'], ['qu'])
-    """
-
-    def __init__(self) -> None:
-        """Begin without a piece."""
-        self._pending = b""
-
-    def split(self, piece: bytes) -> Iterator[str]:
-        """Yield the lines that end in this piece."""
-        *whole, rest = piece.split(b"\n")
-        for line in whole:
-            text = (self._pending + line).decode("utf-8", "replace")
-            self._pending = b""
-            if text and not text.isspace():
-                yield text
-        self._pending = (self._pending + rest)[: LONGEST_LINE + 1]
-
-    def rest(self) -> Iterator[str]:
-        """Yield the last line if it has no end."""
-        if self._pending:
-            yield self._pending.decode("utf-8", "replace")
 
 
 class Inbox:
@@ -57,9 +31,10 @@ class Inbox:
     'ping'
     """
 
-    def __init__(self, stream: IO[str] | IO[bytes]) -> None:
-        """Start to read; from now on nothing else may read from `stream`."""
+    def __init__(self, stream: IO[str] | IO[bytes], arrived: Callable[[], object] | None = None) -> None:
+        """Start to read, and call `arrived` for each line; from now on nothing else may read from `stream`."""
         self._lines: Queue[str | None] = Queue(BACKLOG)
+        self._arrived = arrived
         self._thread = Thread(target=self._read, args=(stream,), daemon=True, name="inbox")
         self._thread.start()
 
@@ -78,23 +53,33 @@ class Inbox:
         return line
 
     def finished(self, timeout: float) -> bool:
-        """Return whether the stream is at its end and may be closed, after waiting for it up to `timeout` seconds."""
-        self._thread.join(timeout)
-        return not self._thread.is_alive()
+        """Drop what was not taken, and return whether the stream ends in `timeout` seconds and may be closed."""
+        deadline = monotonic() + timeout
+        with suppress(EOFError):
+            while (left := deadline - monotonic()) > 0:
+                self.take(left)
+            return False
+        return True
 
     def _read(self, stream: IO[str] | IO[bytes]) -> None:
         try:
             for line in _lines(stream):
                 if line and not line.isspace():
-                    self._lines.put(line)
+                    self._put(line)
         finally:
-            self._lines.put(None)
+            self._put(None)
+
+    def _put(self, line: str | None) -> None:
+        self._lines.put(line)
+        if self._arrived:
+            self._arrived()
 
 
 def _lines(stream: IO[str] | IO[bytes]) -> Iterator[str]:
     """Yield the lines of a stream; if it has a file descriptor, read from that, bypassing its buffer.
 
-    A thread that waits inside a buffered stream holds its lock, and then Python cannot exit cleanly.
+    A thread that waits inside a buffered stream holds its lock, and then Python cannot exit cleanly. Of a line of bytes
+    that is too long, only the head is kept.
     """
     try:
         file = stream.fileno()
@@ -103,10 +88,14 @@ def _lines(stream: IO[str] | IO[bytes]) -> Iterator[str]:
             text = line if isinstance(line, str) else line.decode("utf-8", "replace")
             yield text.rstrip("\n")
         return
-    splitter = LineSplitter()
+    pending = b""
     while chunk := _chunk(file):
-        yield from splitter.split(chunk)
-    yield from splitter.rest()
+        *whole, rest = chunk.split(b"\n")
+        for line in whole:
+            yield (pending + line).decode("utf-8", "replace")
+            pending = b""
+        pending = (pending + rest)[: LONGEST_LINE + 1]
+    yield pending.decode("utf-8", "replace")
 
 
 def _chunk(file: int) -> bytes:
