@@ -40,6 +40,9 @@ PROCESSES = "-n2"
 OF_THE_SITE = "-n3"
 """Those of the tests of the site, which wait now and then, and are the last to end."""
 
+THEMES: list[str | Path] = [sys.executable, "-m", "building.themes"]
+"""The command that compares the colours of diagrams with those of the board."""
+
 
 def check(*, fix: bool = False) -> None:
     """Lint, format and type-check everything; `fix` first repairs what the tools can repair themselves."""
@@ -47,6 +50,7 @@ def check(*, fix: bool = False) -> None:
     if fix:
         tools = environment("tests").parent
         run_all(
+            ("colours of diagrams", ROOT, [*THEMES, "--fix"]),
             ("ruff check --fix", ROOT, [tools / "ruff", "check", "--fix", "--quiet"]),
             ("ruff format", ROOT, [tools / "ruff", "format"]),
             ("biome check --write", WEB, [*biome("check"), "--write"]),
@@ -61,6 +65,7 @@ def checks() -> list[Step]:
     tsc: list[str | Path] = [node(), packages / "typescript-7/bin/tsc", "--project"]
     cruiser = packages / "dependency-cruiser/bin/dependency-cruiser.mjs"
     return [
+        ("colours of diagrams", ROOT, THEMES),
         ("ruff check", ROOT, [tools / "ruff", "check"]),
         ("ruff format", ROOT, [tools / "ruff", "format", "--check"]),
         ("mypy", ROOT, [tools / "mypy"]),

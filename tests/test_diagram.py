@@ -17,7 +17,6 @@ from hypothesis import strategies as st
 import tama_core as tama
 from tama_core import diagram
 from tama_core.diagram import Shape
-from tama_core.diagram.themes import Palette, PieceColors
 from tama_core.engine.review import review
 
 XML = "{http://www.w3.org/2000/svg}"
@@ -243,72 +242,6 @@ def test_coordinates_name_every_file_and_rank() -> None:
 def test_what_cannot_be_drawn_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(tama.NotationError, match="expected"):
         diagram.svg(tama.Position.initial(), **wrong)  # type: ignore[arg-type]
-
-
-def palettes() -> dict[str, dict[str, str]]:
-    """Return the palettes of the page's boards by name, as web/board/palettes.ts has them."""
-    source = (support.ROOT / "web" / "board" / "palettes.ts").read_text("utf-8")
-    found: dict[str, dict[str, str]] = {}
-    for name, body in re.findall(r"^const (\w+) = \{$(.*?)^\};$", source, re.DOTALL | re.MULTILINE):
-        base = found[above[1].lower()] if (above := re.search(r"\.\.\.(\w+),", body)) else {}
-        found[name.lower()] = {**base, **dict(re.findall(r'"?([\w-]+)"?: "(.*?)",', body))}
-    listed = re.search(r"THEMES\b[^=]*= Object\.freeze\(\{(.*?)\}\)", source, re.DOTALL)
-    assert listed
-    return {name: found[constant.lower()] for name, constant in re.findall(r"(\w+): (\w+)", listed[1])}
-
-
-def parts(color: str) -> list[int]:
-    """Red, green, blue and opacity, 0 to 255."""
-    digits = {"transparent": "0" * 8}.get(color, color[1:])
-    whole = digits if len(digits) > 4 else "".join(digit * 2 for digit in digits)
-    return [int(whole[at : at + 2], 16) for at in range(0, len(whole), 2)]
-
-
-def over(color: str, ground: str, share: float | None = None) -> str:
-    """Return the visible colour of one colour over another."""
-    *color_parts, alpha = (*parts(color), 255)[:4]
-    weight = alpha / 255 if share is None else share
-    both = zip(color_parts, parts(ground), strict=True)
-    return "#" + "".join(f"{int(one * weight + other * (1 - weight) + 0.5):02x}" for one, other in both)
-
-
-def drawn(board: dict[str, str]) -> Palette:
-    """Return the palette of diagrams for that of a board."""
-
-    def piece(side: str) -> PieceColors:
-        colors = {name: board[f"{side}-{name}"] for name in PieceColors._fields}
-        return PieceColors(**colors | {name: over(colors[name], colors["face"]) for name in ("glint", "lip")})
-
-    stone = board["stone"]
-    return Palette(
-        stone=stone,
-        frame=board["stone-low"],
-        chequer=over(board["chequer"], stone),
-        line=over(board["line"], stone),
-        label=board["label"],
-        wash=over(board["trace"], stone, 0.2),
-        trace=board["trace"],
-        light=piece("light"),
-        dark=piece("dark"),
-        rim=float(board["rim"]),
-        shapes=tuple(board[f"shape-{color.lower()}"] for color in diagram.COLORS),  # type: ignore[arg-type]
-    )
-
-
-def in_long(value: object) -> object:
-    """Return a palette with every colour of three digits in six."""
-    if isinstance(value, tuple):
-        return tuple(map(in_long, value))
-    return "".join(f"{part:02x}" for part in parts(value)) if isinstance(value, str) else value
-
-
-def test_diagrams_have_the_themes_of_the_board_by_the_same_names_and_in_its_colours() -> None:
-    file = "tama_core/diagram/themes.py"
-    for name, board in palettes().items():
-        wanted = drawn(board)
-        assert name in diagram.THEMES, f'{file} lacks "{name}": {wanted}'
-        assert in_long(diagram.THEMES[name]) == in_long(wanted), f'expected in {file} "{name}": {wanted}'
-    assert list(palettes()) == list(diagram.THEMES), f"expected in {file} the themes in the order of the board's"
 
 
 def test_a_list_of_moves_is_its_board_with_an_arrow_for_each_step() -> None:

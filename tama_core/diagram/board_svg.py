@@ -11,7 +11,7 @@ from tama_core.base_errors import NotationError, demand, shown
 from tama_core.diagram.board_text import position_of
 from tama_core.diagram.piece_svg import gradients, number, pieces
 from tama_core.diagram.shapes import COLORS, Shape
-from tama_core.diagram.themes import THEMES, Palette
+from tama_core.diagram.themes import THEMES
 from tama_core.squares import FILES, SQUARES, Square
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from tama_core.board import Board
     from tama_core.diagram.board_text import DrawableGame, DrawableMove
+    from tama_core.diagram.palette import Palette
 
 __all__ = ["svg"]
 

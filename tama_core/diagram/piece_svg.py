@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tama_core.diagram.themes import Palette, PieceColors
+    from tama_core.diagram.palette import Palette, PieceColors
 
 __all__ = ["gradients", "number", "pieces"]
 

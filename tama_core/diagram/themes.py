@@ -1,46 +1,16 @@
-"""Defines the colours of diagrams: the palettes of the page's boards (web/board/palettes.ts) by the same names.
-
-Many SVG viewers do not support translucent colours, so these are mixed with the colours below them.
-"""
+"""The colours of diagrams, which `python build.py check --fix` makes of web/board/palettes.ts."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+from tama_core.diagram.palette import Palette, PieceColors
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["THEMES", "Palette", "PieceColors"]
-
-
-class PieceColors(NamedTuple):
-    """The colours of a piece: its face from lit to shaded, its edge, and the ring that separates it from squares."""
-
-    face: str
-    shade: str
-    edge: str
-    ring: str
-    glint: str
-    carve: str
-    lip: str
-
-
-class Palette(NamedTuple):
-    """All colours of a diagram; `shapes` in the order of `COLORS`; `rim` is the edge's fraction of a piece's radius."""
-
-    stone: str
-    frame: str
-    chequer: str
-    line: str
-    label: str
-    wash: str
-    trace: str
-    light: PieceColors
-    dark: PieceColors
-    rim: float
-    shapes: tuple[str, str, str, str]
-
+__all__ = ["THEMES"]
 
 THEMES: Final[Mapping[str, Palette]] = MappingProxyType(
     {
