@@ -1,7 +1,7 @@
-"""Takes pictures of the site for the documentation: `python build.py lab pictures --record`.
+"""Takes pictures of the site, for the documentation and to compare with: `python build.py lab pictures --record`.
 
-Those of docs/pictures/pages show the page in every window and theme. The grain of the stone makes the others large;
-where pngquant is installed, it makes them small again.
+Those of e2e/recorded show the page in every window and theme, and are compared with what it shows now. The grain of the
+stone makes those of docs/pictures large; where pngquant is installed, it makes them small again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
 
 PICTURES = ROOT / "docs" / "pictures"
-PAGES = PICTURES / "pages"
+RECORDED = ROOT / "e2e" / "recorded"
+LESSON = "learn-try-1440x900"
+"""The recorded picture that the documentation shows as well."""
 LINE = "b3-a4 b6-b5 a4-a5 a6xa4 a3xa5xc5 c6xc4 c3xc5 c7-c6 c5xc7 g6-g5 c7-b8 f6-g6"
 """A game of the engine's lower levels, up to a king that must take two."""
 NOTED = "1. b3-a4 {Claims the edge.} b6-b5 (1... g6-g5 2. c3-c4 $1) 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 *"

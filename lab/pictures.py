@@ -3,9 +3,9 @@
     python build.py lab pictures              both, and the least alike pictures by name
     python build.py lab pictures pages
     python build.py lab pictures first
-    python build.py lab pictures --record     take all pictures of the documentation anew, and record the figures
+    python build.py lab pictures --record     take all pictures anew, also for the documentation, and record the figures
 
-    pages   docs/pictures/pages, block by block, so that letters melt and what stands where does not: the share of
+    pages   e2e/recorded, block by block, so that letters melt and what stands where does not: the share of
             blocks whose colour differs clearly. Fonts of another machine change up to 5 %
     first   the drawing of the start position before any script, and the canvas that replaces it: the mean difference
             of a colour, 0 to 255, beside that of the two themes that are most alike
@@ -21,7 +21,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from e2e.error_log import ErrorLog
-from e2e.pictures import PAGES, PICTURES, learning, pages, take
+from e2e.pictures import LESSON, PICTURES, RECORDED, learning, pages, take
 from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit
 from e2e.tama_page import TamaPage
 from lab.measuring.arguments import measure, parser_of
@@ -93,7 +93,7 @@ def compare_pages(chosen: argparse.Namespace) -> Iterator[Figure]:
         visit = visiting(site)
         judge = site.browser.new_page()
         for name, content in (*pages(visit), *learning(visit)):
-            recorded = PAGES / f"{name}.jpg"
+            recorded = RECORDED / f"{name}.jpg"
             if recorded.exists():
                 found = judge.evaluate(COMPARE, [text(recorded.read_bytes()), text(content), ACROSS])
                 shares[name] = 100 * sum(far > FAR for far in found["far"]) / len(found["far"])
@@ -105,6 +105,7 @@ def compare_pages(chosen: argparse.Namespace) -> Iterator[Figure]:
                 recorded.write_bytes(content)
         if chosen.record:
             take(visit, PICTURES)
+            (PICTURES / "lesson.jpg").write_bytes((RECORDED / f"{LESSON}.jpg").read_bytes())
     worst = sorted(shares, key=lambda name: -shares[name])[:NAMED]
     print("least alike: " + ", ".join(f"{name} {shares[name]:.1f} %" for name in worst))
     yield Figure("blocks that differ in the least alike picture", max(shares.values(), default=0), "%")
