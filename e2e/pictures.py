@@ -1,7 +1,7 @@
 """Takes pictures of the site, for the documentation and to compare with: `python build.py lab pictures --record`.
 
 Those of e2e/recorded show the page in every window and theme, and are compared with what it shows now. The grain of the
-stone makes those of docs/pictures large; where pngquant is installed, it makes them small again.
+stone makes docs/pictures/board.png large; where pngquant is installed, it makes it small again.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import shutil
 import subprocess
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
@@ -27,17 +27,10 @@ if TYPE_CHECKING:
 
 PICTURES = ROOT / "docs" / "pictures"
 RECORDED = ROOT / "e2e" / "recorded"
-LESSON = "learn-try-1440x900"
-"""The recorded picture that the documentation shows as well."""
 LINE = "b3-a4 b6-b5 a4-a5 a6xa4 a3xa5xc5 c6xc4 c3xc5 c7-c6 c5xc7 g6-g5 c7-b8 f6-g6"
 """A game of the engine's lower levels, up to a king that must take two."""
 NOTED = "1. b3-a4 {Claims the edge.} b6-b5 (1... g6-g5 2. c3-c4 $1) 2. a4-a5 a6xa4 3. a3xa5xc5 c6xc4 4. c3xc5 *"
 WON = "W:Wa3,c3,e3,Kd1:Bc4"
-WINDOWS: dict[str, dict[str, Any]] = {
-    "board": {"viewport": {"width": 1080, "height": 680}},
-    "dark": {"viewport": {"width": 1080, "height": 680}, "color_scheme": "dark"},
-    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5},
-}
 SIZES = ((320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440))
 LARGEST = 1280
 """Pixels across of a picture of a page."""
@@ -90,16 +83,14 @@ def shrink(picture: Path, colors: int) -> None:
         subprocess.run([pngquant, *options, picture], check=True)  # noqa: S603 - a tool of the machine's, on our picture
 
 
-def take(visit: Visit, folder: Path) -> None:
-    """Write one picture for each window."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, window in WINDOWS.items():
-        page = visit(reduced_motion="reduce", **window)
-        play(page, LINE)
-        picture = folder / f"{name}.png"
-        page.page.screenshot(path=picture)
-        page.page.context.close()
-        shrink(picture, colors=128)
+def take(visit: Visit) -> None:
+    """Write the pictures of the documentation; one of them is a recorded one."""
+    page = visit(reduced_motion="reduce", viewport={"width": 1080, "height": 680})
+    play(page, LINE)
+    page.page.screenshot(path=PICTURES / "board.png")
+    page.page.context.close()
+    shrink(PICTURES / "board.png", colors=128)
+    shutil.copyfile(RECORDED / "learn-try-1440x900.jpg", PICTURES / "lesson.jpg")
 
 
 def analyse(page: TamaPage) -> None:

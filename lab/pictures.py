@@ -21,7 +21,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from e2e.error_log import ErrorLog
-from e2e.pictures import LESSON, PICTURES, RECORDED, learning, pages, take
+from e2e.pictures import RECORDED, learning, pages, take
 from e2e.profiles import NO_SERVICE_WORKER, WINDOW, Visit
 from e2e.tama_page import TamaPage
 from lab.measuring.arguments import measure, parser_of
@@ -104,8 +104,7 @@ def compare_pages(chosen: argparse.Namespace) -> Iterator[Figure]:
             if chosen.record:
                 recorded.write_bytes(content)
         if chosen.record:
-            take(visit, PICTURES)
-            (PICTURES / "lesson.jpg").write_bytes((RECORDED / f"{LESSON}.jpg").read_bytes())
+            take(visit)
     worst = sorted(shares, key=lambda name: -shares[name])[:NAMED]
     print("least alike: " + ", ".join(f"{name} {shares[name]:.1f} %" for name in worst))
     yield Figure("blocks that differ in the least alike picture", max(shares.values(), default=0), "%")
