@@ -2,7 +2,7 @@
 
 import type { Change } from "../app/change.ts";
 import type { Event } from "../app/events.ts";
-import { ask, playerMayMove, quietly, withoutInput } from "../app/model.ts";
+import { ask, playerMayMove, quietly, unasked, withoutInput } from "../app/model.ts";
 import { patch, type State } from "../app/state.ts";
 import { current } from "../app/timeline.ts";
 import type { Idea, SearchResult } from "../base/protocol.ts";
@@ -20,7 +20,7 @@ export function reduceHint(state: State, event: Event): Change | null {
     case "refused": {
       if (event.slot !== "hint") return null;
       if (requests.waiting.hint !== event.serial) return quietly(state);
-      const freed = patch(state, { requests: { waiting: { ...requests.waiting, hint: 0 } } });
+      const freed = unasked(state, "hint");
       return ideaFound(freed, event.type === "answered" && event.op === "idea" ? event.answer.idea : null);
     }
     default:

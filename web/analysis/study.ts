@@ -3,7 +3,7 @@
 
 import type { Change } from "../app/change.ts";
 import type { Answered, Event } from "../app/events.ts";
-import { ask, quietly, shown, withoutInput, withoutRequests } from "../app/model.ts";
+import { ask, quietly, shown, unasked, withoutInput, withoutRequests } from "../app/model.ts";
 import type { Reduction } from "../app/parts.ts";
 import { patch, type State } from "../app/state.ts";
 import { current } from "../app/timeline.ts";
@@ -150,7 +150,7 @@ function changesBy({ tree: grown, at }: Study, event: Event): Partial<Study> | n
 function answered(state: State, study: Study, { slot, serial, op, answer }: Answered): Change | null {
   if (op === "openings") return quietly(patch(state, { analysis: { study: withTheory(study, serial, answer) } }));
   const current = state.requests.waiting[slot] === serial;
-  const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, [slot]: 0 } } });
+  const freed = unasked(state, slot);
   if (slot === "study" && op === "line") return quietly(current ? withPositions(freed, study, answer) : state);
   if (slot === "game" && op === "play") return current ? played(freed, study, answer) : quietly(state);
   return null;
@@ -168,10 +168,7 @@ function withPositions(state: State, study: Study, { entries }: Answers["line"])
 function played(state: State, study: Study, { game, move, view }: Answers["play"]): Change {
   const { tree: grown, id } = tree.grow(study.tree, study.at, move.text, { game, view });
   const next = { ...study, tree: grown };
-  const rest = patch(withoutInput(state), {
-    board: { queued: state.board.queued },
-    requests: { waiting: { ...state.requests.waiting, input: 0 } },
-  });
+  const rest = patch(withoutInput(state), { board: { queued: state.board.queued } });
   return quietly(patch(rest, { analysis: { study: goTo(next, id) } }));
 }
 
@@ -181,8 +178,7 @@ function withoutUnreadable(state: State, study: Study, { serial, error }: Extrac
   const leaf = study.asked ?? tree.ROOT;
   const first =
     study.tree.nodes[leaf] && tree.pathTo(study.tree, leaf).find((id) => !tree.nodeAt(study.tree, id).stand);
-  return patch(state, {
-    requests: { waiting: { ...state.requests.waiting, study: 0 } },
+  return patch(unasked(state, "study"), {
     board: { refusal: { message: null, explanation: null, error } },
     analysis: { study: { ...study, wish: null, tree: first ? tree.prune(study.tree, first) : study.tree } },
   });

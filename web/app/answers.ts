@@ -6,7 +6,7 @@ import { coachAnswered } from "./coach.ts";
 import { afterDeclaration, drawAnswered } from "./draws.ts";
 import type { Answered, Replied } from "./events.ts";
 import { reduceNext } from "./input.ts";
-import { newGame, quietly, withoutInput } from "./model.ts";
+import { newGame, quietly, unasked, withoutInput } from "./model.ts";
 import { reduceOpening, reduceSharing } from "./notation.ts";
 import { restored } from "./resume.ts";
 import { patch, type State } from "./state.ts";
@@ -14,7 +14,7 @@ import { begin, push } from "./timeline.ts";
 
 export function reduceAnswer(state: State, event: Replied): Change {
   if (state.requests.waiting[event.slot] !== event.serial) return quietly(state);
-  const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, [event.slot]: 0 } } });
+  const freed = unasked(state, event.slot);
   if (event.slot === "open") return reduceOpening(freed, event);
   if (event.slot === "share") return reduceSharing(freed, event);
   if (event.type === "answered") return answered(freed, event);

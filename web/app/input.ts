@@ -7,7 +7,7 @@ import type { Change } from "./change.ts";
 import { proposeMove, warningOf } from "./coach.ts";
 import type { BoardEvent } from "./events.ts";
 import { putBack } from "./hint.ts";
-import { ask, ownsPiece, playerMayMove, quietly, shown, withoutInput } from "./model.ts";
+import { ask, ownsPiece, playerMayMove, quietly, shown, unasked, withoutInput } from "./model.ts";
 import { patch, type RefusedTry, type State } from "./state.ts";
 import type { Choice, Input } from "./values.ts";
 
@@ -19,7 +19,7 @@ export function reduceInput(state: State, event: BoardEvent): Change {
     // A move that Python has not heard of yet can be taken back.
     const unheard = state.board.input !== null && state.boot.phase !== "ready";
     const rest = { ...withoutInput(state), hint: putBack(state.hint) };
-    return quietly(unheard ? patch(rest, { requests: { waiting: { ...rest.requests.waiting, game: 0 } } }) : rest);
+    return quietly(unheard ? unasked(rest, "game") : rest);
   }
   if (
     state.requests.waiting.game ||

@@ -201,24 +201,28 @@ export function ask(state: State, slot: Slot, command: Command | WriteCommand): 
   return { state: patch(state, { requests: { serial, waiting } }), effects: [{ type: "ask", slot, serial, command }] };
 }
 
+/** No longer waits for what was asked in these slots. */
+export const unasked = (state: State, ...slots: Slot[]): State =>
+  patch(state, {
+    requests: { waiting: { ...state.requests.waiting, ...Object.fromEntries(slots.map((slot) => [slot, 0])) } },
+  });
+
 export const quietly = (state: State): Change => ({ state, effects: [] });
 
 /** Forgets what was begun on the board. */
 export const withoutInput = (state: State): State => ({
-  ...patch(state, {
+  ...patch(unasked(state, "input"), {
     board: { input: null, refusal: null, choice: null, preview: null, queued: [] },
     coach: { move: null },
     game: { note: null },
-    requests: { waiting: { ...state.requests.waiting, input: 0 } },
   }),
   hint: null,
 });
 
 /** Also forgets what is being asked about the game, so that an answer on its way changes nothing. */
 export const withoutRequests = (state: State): State =>
-  patch(withoutInput(state), {
+  patch(unasked(withoutInput(state), "hint", "game", "open", "study", "friend"), {
     game: { look: null, awaited: false },
-    requests: { waiting: { ...state.requests.waiting, input: 0, hint: 0, game: 0, open: 0, study: 0, friend: 0 } },
   });
 
 /** Also forgets all that is known of the game, for another one to take its place. */

@@ -7,7 +7,7 @@ import { askDraw, askResign, reduceDeclaration, timeUp } from "./draws.ts";
 import { speak, withSearch, workerReducers } from "./engine-tasks.ts";
 import type { Event } from "./events.ts";
 import { reduceChoice, reduceInput, reduceTyped, reduceWhy } from "./input.ts";
-import { ask, isHidden, isOpen, newGame, quietly, soloSide, withoutInput, withoutRequests } from "./model.ts";
+import { ask, isHidden, isOpen, newGame, quietly, soloSide, unasked, withoutInput, withoutRequests } from "./model.ts";
 import { askForText, diagramOf, openText, readGame, shareText, textRefused } from "./notation.ts";
 import type { Reduction } from "./parts.ts";
 import { rematch } from "./rematch.ts";
@@ -129,13 +129,7 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
   "text-refused": textRefused,
   "choose-game": (state, { at }) => readGame(patch(state, { dialogs: { error: null } }), state.dialogs.gameFile, at),
   share: shareText,
-  "edit-draft": (state) =>
-    quietly(
-      patch(state, {
-        dialogs: { error: null, gameFile: null },
-        requests: { waiting: { ...state.requests.waiting, share: 0 } },
-      }),
-    ),
+  "edit-draft": (state) => quietly(patch(unasked(state, "share"), { dialogs: { error: null, gameFile: null } })),
   "save-diagram": (state) => ask(state, "text", diagramOf(state, state.dialogs.shared?.stand)),
 
   // Dialogs and preferences

@@ -2,7 +2,7 @@
 
 import type { Change } from "./change.ts";
 import { idAfter } from "./friend.ts";
-import { newGame, viewed } from "./model.ts";
+import { newGame, unasked, viewed } from "./model.ts";
 import { swapped } from "./settings.ts";
 import { patch, type State } from "./state.ts";
 import { begin, entryAt } from "./timeline.ts";
@@ -16,12 +16,8 @@ export function rematch(state: State, level: number = state.game.settings.level)
   const { game, view } = entryAt(state.game.timeline, 0);
   const { game: friend } = change.state.friend;
   return viewed(
-    patch(change.state, {
-      requests: { waiting: { ...change.state.requests.waiting, game: 0 } },
-      game: {
-        // its start is known
-        timeline: begin({ game, view }),
-      },
+    patch(unasked(change.state, "game"), {
+      game: { timeline: begin({ game, view }) }, // its start is known
       friend: { game: friend && { ...friend, fen: game.fen ?? null } },
     }),
   );

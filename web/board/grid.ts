@@ -62,7 +62,7 @@ interface GridHandlers {
 }
 
 export class Grid {
-  element: HTMLDivElement;
+  element = make("div", { role: "grid" });
   /** the buttons in reading order */
   buttons: HTMLButtonElement[] = [];
   /** the square of each button */
@@ -73,7 +73,6 @@ export class Grid {
   pointerDown = false; // since the last click
 
   constructor(handlers: GridHandlers, signal: AbortSignal) {
-    this.element = make("div", { role: "grid" });
     for (let row = 0; row < 8; row += 1) this.element.append(this.makeRow());
     this.place(false);
     this.element.addEventListener("click", (event) => this.onClick(event, handlers.onPress), { signal });

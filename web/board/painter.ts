@@ -26,7 +26,7 @@ interface Layers {
 export class Painter {
   host: HTMLElement;
   layers: Layers;
-  reducedMotion: MediaQueryList;
+  reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   playback = new Playback();
   size = 0;
   frame = 0;
@@ -49,7 +49,6 @@ export class Painter {
   constructor(host: HTMLElement, layers: Layers, signal: AbortSignal) {
     this.host = host;
     this.layers = layers;
-    this.reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
     this.theme = readTheme(host, 1);
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
       matchMedia(query).addEventListener("change", () => this.restyle(), { signal });

@@ -3,8 +3,8 @@
 import type { Change } from "../app/change.ts";
 import type { Event, Replied } from "../app/events.ts";
 import { fenOf } from "../app/fen.ts";
-import { ask, quietly, shown } from "../app/model.ts";
-import { patch, type State } from "../app/state.ts";
+import { ask, quietly, shown, unasked } from "../app/model.ts";
+import type { State } from "../app/state.ts";
 import { INITIAL_CELLS, SQUARES, type Square } from "../base/protocol.ts";
 import { boardAfter } from "../board/scene.ts";
 import type { Editor } from "./state.ts";
@@ -117,7 +117,7 @@ function checked(state: State): Change {
 
 function judged(state: State, editor: Editor, event: Replied): Change {
   if (state.requests.waiting.edit !== event.serial) return quietly(state);
-  const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, edit: 0 } } });
+  const freed = unasked(state, "edit");
   if (event.type === "refused") return quietly({ ...freed, editor: { ...editor, view: null, error: event.error } });
   if (event.op !== "position") return quietly(freed);
   const { view } = event.answer;

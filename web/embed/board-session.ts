@@ -47,7 +47,7 @@ export class BoardSession {
   clients: EngineClients;
   emit: (event: BoardOutput) => void;
   features: Features;
-  options: Options;
+  options = toOptions({});
   lang = "en";
   /** An error in the options, shown until a move is made. */
   complaint = "";
@@ -79,7 +79,6 @@ export class BoardSession {
     this.clients = clients;
     this.emit = emit;
     this.features = features;
-    this.options = toOptions({});
   }
 
   async handle(command: Command) {

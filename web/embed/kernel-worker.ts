@@ -57,18 +57,16 @@ let opened = 0;
 class KernelWorker extends EventTarget {
   model: Model;
   /** Distinguishes this worker from those of other pages that show the same widget. */
-  channel: string;
+  channel = `${opened}-${Math.random()}`;
   /** ids of requests without their last reply */
   waiting = new Set<number>();
-  pulse: number;
+  pulse = setInterval(() => this.beat(), PULSE);
 
   constructor(model: Model) {
     super();
     this.model = model;
     opened += 1;
-    this.channel = `${opened}-${Math.random()}`;
     model.on("msg:custom", this.hear);
-    this.pulse = setInterval(() => this.beat(), PULSE);
   }
 
   /** @param message a request, or what starts a worker */

@@ -56,11 +56,11 @@ export const viewStyle = new Style(SHEET);
 export class ShadowView {
   root: ShadowRoot;
   send: (command: Command) => void;
-  view: TamaBoard;
+  view = document.createElement("tama-board-view");
   status: HTMLElement;
-  headline: HTMLElement;
+  headline = part("strong", "headline");
   detail: HTMLElement;
-  progress: HTMLProgressElement;
+  progress = part("progress", "progress");
   offers: HTMLElement;
   acts: HTMLElement;
   voice: HTMLElement;
@@ -74,12 +74,9 @@ export class ShadowView {
     this.root = root;
     this.send = send;
     viewStyle.apply(root);
-    this.view = document.createElement("tama-board-view");
     this.view.setAttribute("part", "board");
     this.status = part("div", "status");
-    this.headline = part("strong", "headline");
     this.detail = part("span", "detail");
-    this.progress = part("progress", "progress");
     this.offers = part("div", "offers");
     this.acts = part("div", "controls");
     this.voice = part("p", "voice");

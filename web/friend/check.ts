@@ -5,7 +5,7 @@ import { pacingOf } from "../app/clock.ts";
 import type { Notice, Replied } from "../app/events.ts";
 import { isSameFriend, QUIET } from "../app/friend.ts";
 import { gamesOf, replay } from "../app/friend-log.ts";
-import { ask, quietly, withoutGame, withoutRequests } from "../app/model.ts";
+import { ask, quietly, unasked, withoutGame, withoutRequests } from "../app/model.ts";
 import { basicSettings } from "../app/settings.ts";
 import { patch, type State } from "../app/state.ts";
 import { annexed, begin, type Entry, entryAt, push, type Timeline } from "../app/timeline.ts";
@@ -72,7 +72,7 @@ function asked(state: State, checking: Checking): Change {
 export function answered(state: State, event: Replied): Change {
   const { checking } = state.friend.exchange;
   if (state.requests.waiting.friend !== event.serial || !checking) return quietly(state);
-  const freed = patch(state, { requests: { waiting: { ...state.requests.waiting, friend: 0 } } });
+  const freed = unasked(state, "friend");
   const { at, games, fault } = checking;
   const last = at === games.length - 1;
   if (event.type === "refused") {

@@ -28,10 +28,10 @@ export function mountLiveDialog(dialog: HTMLDialogElement, dispatch: (event: Eve
 class LiveDialog {
   dialog: HTMLDialogElement;
   dispatch: (event: Event) => void;
-  title: HTMLHeadingElement;
-  steps: HTMLDivElement;
-  fault: HTMLParagraphElement;
-  buttons: HTMLDivElement;
+  title = make("h2", { id: "live-title" });
+  steps = make("div", { class: "course" });
+  fault = make("p", { class: "fault", role: "alert" });
+  buttons = make("div", { class: "buttons" });
 
   drawn = "";
   live: State["friend"]["live"] | null = null;
@@ -39,10 +39,6 @@ class LiveDialog {
   constructor(dialog: HTMLDialogElement, dispatch: (event: Event) => void) {
     this.dialog = dialog;
     this.dispatch = dispatch;
-    this.title = make("h2", { id: "live-title" });
-    this.steps = make("div", { class: "course" });
-    this.fault = make("p", { class: "fault", role: "alert" });
-    this.buttons = make("div", { class: "buttons" });
     this.dialog.replaceChildren(make("div", { class: "content" }, this.title, this.fault, this.steps, this.buttons));
   }
 

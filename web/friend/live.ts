@@ -45,7 +45,7 @@ class LiveLine {
   newPeer: CreateConnection;
   tell: (event: Event) => void;
   readFriendGame: ReadFriendGame;
-  time: () => number;
+  time = timekeeper(Date.now, () => performance.now());
   state: State | null = null;
   peer: Connection | null = null;
   /** What the connection is for: another invitation needs another one. */
@@ -64,7 +64,6 @@ class LiveLine {
     this.newPeer = newPeer;
     this.tell = dispatch;
     this.readFriendGame = readFriendGame;
-    this.time = timekeeper(Date.now, () => performance.now());
   }
 
   /** Never while the page is told of a change. */

@@ -32,13 +32,13 @@ export function mountPanel(
 
 class Panel {
   dispatch: (event: Event) => void;
-  said: HTMLParagraphElement;
-  region: HTMLParagraphElement;
-  offers: HTMLDivElement;
-  sends: HTMLDivElement;
-  invites: HTMLDivElement;
+  said = make("p", { class: "said" });
+  region = make("p", { class: "unseen", role: "status" });
+  offers = make("div", { class: "offers" });
+  sends = make("div", { class: "sends" });
+  invites = make("div", { class: "invites" });
   paste: PasteField;
-  root: HTMLElement;
+  root = make("section", { id: "friend", hidden: true });
 
   known: State | null = null;
   drawn = "";
@@ -47,13 +47,7 @@ class Panel {
 
   constructor(dispatch: (event: Event) => void) {
     this.dispatch = dispatch;
-    this.said = make("p", { class: "said" });
-    this.region = make("p", { class: "unseen", role: "status" });
-    this.offers = make("div", { class: "offers" });
-    this.sends = make("div", { class: "sends" });
-    this.invites = make("div", { class: "invites" });
     this.paste = pasteField((text) => dispatch({ type: "read-link", text }));
-    this.root = make("section", { id: "friend", hidden: true });
     this.root.append(this.said, this.offers, this.sends, this.paste.form, this.invites, this.region);
   }
 

@@ -23,7 +23,7 @@ export type Tabs = Pick<TabLine, "isLiveElsewhere" | "isAwaitedElsewhere">;
 export class TabLine {
   dispatch: (event: Event) => void;
   readFriendGame: (friend: Friend, usual: Settings) => Promise<KnownGame | null>;
-  channel: BroadcastChannel | null;
+  channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`tama-friend ${SITE_PATH}`) : null;
 
   state: State | null = null;
   /** what to do once another tab has taken a text */
@@ -36,7 +36,6 @@ export class TabLine {
   ) {
     this.dispatch = dispatch;
     this.readFriendGame = readFriendGame;
-    this.channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(`tama-friend ${SITE_PATH}`) : null;
     this.channel?.addEventListener("message", ({ data }) => this.receive(Object(data)));
   }
 

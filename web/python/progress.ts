@@ -14,7 +14,7 @@ export class DownloadProgress {
   done: () => void = () => {};
   fail: (fault: Fault) => void = () => {};
   /** resolved once all files have arrived */
-  arrival: Promise<void>;
+  arrival = new Promise<void>((resolve, reject) => Object.assign(this, { done: resolve, fail: reject }));
   timer: number | undefined;
 
   /**
@@ -24,7 +24,6 @@ export class DownloadProgress {
   constructor(names: string[], patience: number) {
     this.waiting = new Set(names);
     this.patience = patience;
-    this.arrival = new Promise((resolve, reject) => Object.assign(this, { done: resolve, fail: reject }));
     this.arrival.catch(() => {}); // callers that wait on it get the Fault
     this.restartTimer();
   }

@@ -4,7 +4,7 @@
 import type { Change } from "../app/change.ts";
 import { withSearch } from "../app/engine-tasks.ts";
 import type { Answered, Event } from "../app/events.ts";
-import { ask, opening, quietly, viewed, withoutInput, withoutRequests } from "../app/model.ts";
+import { ask, opening, quietly, unasked, viewed, withoutInput, withoutRequests } from "../app/model.ts";
 import { restore } from "../app/resume.ts";
 import { patch, type State } from "../app/state.ts";
 import { type Cells, SQUARES, type Square, USUAL_RULES, type View } from "../base/protocol.ts";
@@ -67,7 +67,7 @@ const atRest = (state: State): State => ({
 /** The game is on the board again; what it was asking when the tour began is asked anew. */
 function close(state: State): Change {
   const rest = {
-    ...patch(withoutInput(state), { requests: { waiting: { ...state.requests.waiting, input: 0, game: 0 } } }),
+    ...unasked(withoutInput(state), "input", "game"),
     tour: null,
   };
   return rest.saved.snapshot ? restore(rest, rest.saved.snapshot) : viewed(rest);
@@ -97,7 +97,7 @@ function cellsOf(fen: string): Cells {
 function answered(state: State, tour: Tour, { serial, op, answer }: Answered): Change {
   if (state.requests.waiting.game !== serial || (op !== "view" && op !== "play")) return quietly(state);
   const { game, view } = answer;
-  const rest = patch(withoutInput(state), { requests: { waiting: { ...state.requests.waiting, game: 0, input: 0 } } });
+  const rest = unasked(withoutInput(state), "game", "input");
   const solved = op === "play";
   const next = { ...rest, tour: { ...tour, stand: { game, view }, solved } };
   return quietly(solved ? next : patch(next, { board: { input: pickedUp(view, TASKS[tour.at]?.from ?? null) } }));

@@ -4,7 +4,7 @@
 import type { Change, Effect } from "../app/change.ts";
 import { request } from "../app/effects.ts";
 import type { Event } from "../app/events.ts";
-import { ask, initialState, quietly, shown, withoutRequests } from "../app/model.ts";
+import { ask, initialState, quietly, shown, unasked, withoutRequests } from "../app/model.ts";
 import { reduce } from "../app/reduce.ts";
 import { patch, type State } from "../app/state.ts";
 import { createStore } from "../app/store.ts";
@@ -134,7 +134,7 @@ function createPerformer(
     const path = (command.op === "play" || command.op === "explain") && "path" in command ? command.path : [];
     if (path.length > 1) return onTry(path);
     if (path.length === 1 && !tells) {
-      const change = (state: State) => patch(state, { requests: { waiting: { ...state.requests.waiting, input: 0 } } });
+      const change = (state: State) => unasked(state, "input");
       return dispatch({ type: "set", change });
     }
     request(client, effect, dispatch);
