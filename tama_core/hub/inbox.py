@@ -31,10 +31,16 @@ class Inbox:
     'ping'
     """
 
-    def __init__(self, stream: IO[str] | IO[bytes], arrived: Callable[[], object] | None = None) -> None:
-        """Start to read, and call `arrived` for each line; from now on nothing else may read from `stream`."""
+    def __init__(
+        self, stream: IO[str] | IO[bytes], arrived: Callable[[], object] | None = None, *, closes: bool = False
+    ) -> None:
+        """Start to read, and call `arrived` for each line; from now on nothing else may read from `stream`.
+
+        With `closes`, the stream is closed at its end.
+        """
         self._lines: Queue[str | None] = Queue(BACKLOG)
         self._arrived = arrived
+        self._closes = closes
         self._thread = Thread(target=self._read, args=(stream,), daemon=True, name="inbox")
         self._thread.start()
 
@@ -52,14 +58,12 @@ class Inbox:
             raise EOFError("the stream is at its end")
         return line
 
-    def finished(self, timeout: float) -> bool:
-        """Drop what was not taken, and return whether the stream ends in `timeout` seconds and may be closed."""
+    def drop(self, timeout: float) -> None:
+        """Drop what was not taken until the stream ends, for at most `timeout` seconds."""
         deadline = monotonic() + timeout
         with suppress(EOFError):
             while (left := deadline - monotonic()) > 0:
                 self.take(left)
-            return False
-        return True
 
     def _read(self, stream: IO[str] | IO[bytes]) -> None:
         try:
@@ -67,6 +71,8 @@ class Inbox:
                 if line and not line.isspace():
                     self._put(line)
         finally:
+            if self._closes:
+                stream.close()
             self._put(None)
 
     def _put(self, line: str | None) -> None:

@@ -38,8 +38,8 @@ class LineProcess:
         )
         assert self._process.stdin is not None  # noqa: S101 - they are pipes
         assert self._process.stdout is not None  # noqa: S101
-        self._input, self._output = self._process.stdin, self._process.stdout
-        self._inbox = Inbox(self._output, arrived)
+        self._input = self._process.stdin
+        self._inbox = Inbox(self._process.stdout, arrived, closes=True)
 
     @property
     def runs(self) -> bool:
@@ -74,5 +74,4 @@ class LineProcess:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        if self._inbox.finished(FAREWELL):
-            self._output.close()
+        self._inbox.drop(FAREWELL)
