@@ -212,7 +212,7 @@ def test_a_friend_s_game_outlives_reloads_is_no_ones_to_move_twice_and_goes_to_t
     expect(tab.headline).to_have_text(t("status.moved"))
 
 
-REACHED = "window.peers.at(-1).peer.iceConnectionState === 'connected'"
+REACHED = "() => window.peers.at(-1).peer.iceConnectionState === 'connected'"
 
 
 def test_an_invitation_stays_until_its_answer_comes_also_in_a_new_tab_or_of_one_of_two_guests_and_asks_no_server(

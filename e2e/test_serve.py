@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 QUOTE = '"'
-KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
-NOTHING_KEPT = "caches.keys().then((names) => names.length === 0)"
+KEPT = "() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+NOTHING_KEPT = "() => caches.keys().then((names) => names.length === 0)"
 
 
 @contextmanager
