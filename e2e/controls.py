@@ -9,7 +9,6 @@ from e2e.tama_page import SETTLED
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-LANGUAGES = ("en", "hy", "ru", "tr", "es", "fr", "ar")
 WINDOWS = [(320, 568), (844, 390)]
 """The smallest phone, upright and on its side, nearly."""
 ALL_WINDOWS = [(320, 568), (360, 640), (390, 844), (844, 390)]

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 from e2e import friends
 from e2e.analysis import SHORT
-from e2e.controls import ALL_WINDOWS, LANGUAGES, LONGEST, PREVIEW, ROOMS, WINDOWS, Rooms
+from e2e.controls import ALL_WINDOWS, LONGEST, PREVIEW, ROOMS, WINDOWS, Rooms
+from tama_core.lessons import LANGUAGES
 
 if TYPE_CHECKING:
     from e2e.profiles import Visit

@@ -16,6 +16,7 @@ from e2e.board import PATIENCE as OF_A_PAGE
 from e2e.network_guard import network_guard
 from e2e.notebooks import PATIENCE, Lab, jupyterlab
 from e2e.texts import t
+from tama_core.lessons import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 
 MANUAL = re.findall(r"^```python\n(.*?)^```", (ROOT / "docs/jupyter.md").read_text("utf-8"), re.MULTILINE | re.DOTALL)
 GAME, MOVES, PUSH, OBSERVE, AGAIN, ANALYSIS, MISTAKE, SEEN = range(len(MANUAL) + 1)
-LANGUAGES = ["en", "hy", "ru", "tr", "es", "fr", "ar"]
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -15,6 +15,7 @@ from tama_core.base_errors import shown
 from tama_core.bridge import Bridge
 from tama_core.diagram import THEMES, svg
 from tama_core.engine import LEVELS
+from tama_core.lessons import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -24,7 +25,6 @@ __all__ = ["Board"]
 _SCRIPT: Final = Path(__file__).parent / "static" / "notebook.js"
 _MOST_CHANNELS: Final = 16
 """Pages that are closed do not say so: of more of them, the bridges are not kept."""
-_LANGUAGES: Final = ("auto", "en", "hy", "ru", "tr", "es", "fr", "ar")
 _SIDES: Final = ("white", "black")
 
 
@@ -58,7 +58,7 @@ class Board(anywidget.AnyWidget):
     orientation = traits.Choice(_SIDES, "white").tag(sync=True)
     """The side at the bottom."""
     theme = traits.Choice(("auto", *THEMES), "auto").tag(sync=True)
-    lang = traits.Choice(_LANGUAGES, "auto").tag(sync=True)
+    lang = traits.Choice(("auto", *LANGUAGES), "auto").tag(sync=True)
     coordinates = traits.Choice(("auto", "none"), "auto").tag(sync=True)
     controls = traits.Choice(("auto", "none"), "auto").tag(sync=True)
 
