@@ -65,7 +65,7 @@ _ANSWER_BYTES: Final = 2_000_000
 
 
 class Engine:
-    """A player of a level from 1 to 10, or, without a level, of full strength.
+    """A player of a level, or, without a level, of full strength.
 
     `seed` decides between equally good moves and, at the weaker levels, which mistakes are made: the
     same seed, position and history with a limit of depth or nodes give the same result. Without a

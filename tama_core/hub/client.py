@@ -74,8 +74,8 @@ class HubEngine:
 
         >>> import sys
         >>> with HubEngine([sys.executable, "-m", "tama_core", "hub"], patience=60) as engine:
-        ...     engine.options["level"].kind, engine.options["level"].max
-        ('int', 10)
+        ...     engine.options["tt-size"].kind, engine.options["tt-size"].max
+        ('int', 24)
         """
         return self._driver.options
 

@@ -10,6 +10,7 @@ import { endOfGame, nextLevel } from "../../web/app/end.ts";
 import { reduceWith } from "../../web/app/reduce.ts";
 import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.ts";
 import { patch } from "../../web/app/state.ts";
+import { LEVELS } from "../../web/base/protocol.ts";
 import { faultIn, readRecord } from "../../web/games/record.ts";
 import { standingOf } from "../../web/games/standing.ts";
 import { announcement } from "../../web/ui/announcer.ts";
@@ -274,7 +275,7 @@ test("the level that is advised is the primary button; there is none beyond the 
   assert.equal(statusOf(page.state).offers.find(({ primary }) => primary).key, "status.levelUp");
   press(page, "levelUp");
   assert.deepEqual([page.state.game.settings.level, page.state.game.settings.side], [4, "black"]);
-  assert.equal(nextLevel(ended({ level: 10 }).state), null);
+  assert.equal(nextLevel(ended({ level: LEVELS.length }).state), null);
   const before = page.state;
   page.do({ type: "standing", stand: {}, standing: { won: 9, drawn: 0, lost: 0, advice: "up" } });
   assert.equal(page.state.analysis.end, before.analysis.end, "the standing of another game came through");

@@ -58,7 +58,8 @@ test("every point leads to lessons, rules and switches that exist", () => {
 test("every field of a ruleset is a switch of one point", () => {
   const own = read("tama_core/ruleset.py").split("class RuleSet:")[1]?.split("def ")[0] ?? "";
   const fields = Array.from(own.matchAll(/^ {4}(\w+): /gm), ([, name]) => name);
-  assert.deepEqual(POINTS.flatMap((point) => point.fields).sort(), fields.sort());
+  const named = POINTS.flatMap((point) => point.fields).sort();
+  assert.deepEqual(named, fields.sort(), "POINTS of web/learn/sources/points.ts does not have the fields of RuleSet");
 });
 
 test("the page and docs/sources.md name the same sources at the same addresses", () => {

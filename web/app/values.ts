@@ -27,7 +27,7 @@ export interface Settings {
   opponent: "engine" | "person" | "engines";
   /** the player's against the engine; else the one at the bottom of the board */
   side: Side;
-  /** the engine's level, 1 to 10; White's where it plays alone */
+  /** the engine's level; White's where it plays alone */
   level: number;
   /** Black's level where the engine plays alone */
   rival: number;
