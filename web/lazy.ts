@@ -11,6 +11,7 @@ export { editor } from "./editor/part.ts";
 export { mountLearn } from "./learn/learn.ts";
 export { help } from "./panels/help.ts";
 export { openEmbedding } from "./share/embed-code.ts";
+export { savePicture, shareGame } from "./share/sharing.ts";
 export { tour } from "./tour/part.ts";
 export { askEncoding };
 

@@ -141,7 +141,7 @@ const panels: ((state: State, previous: State) => void)[] = [
     board,
     dispatch,
     askEncoding,
-    openEmbedding: async (here) => (await loadLazy()).openEmbedding(here),
+    load: loadLazy,
   }),
   mountAnnouncer(byId("announcer")),
   mountRouter(

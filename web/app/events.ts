@@ -81,7 +81,7 @@ type PageEvent =
   | { type: "typed"; text: string }
   | ({ type: "question" } & Said)
   | { type: "mark" }
-  | { type: "open-dialog"; dialog: DialogName; ofGame?: boolean; file?: Blob | null }
+  | { type: "open-dialog"; dialog: DialogName; sharing?: boolean; file?: Blob | null }
   | { type: "close-dialog" }
   | { type: "prefer"; preferences: Preferences }
   | { type: "spoken"; language: string }

@@ -90,7 +90,7 @@ export const initialState = (
   },
   dialogs: {
     open: null,
-    ofGame: false,
+    sharing: false,
     error: null,
     draft: null,
     wanted: null,

@@ -135,7 +135,11 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
   // Dialogs and preferences
   "open-dialog": openDialog,
   "close-dialog": (state) =>
-    quietly(patch(state, { dialogs: { open: null, offered: null, error: null, draft: null, gameFile: null } })),
+    quietly(
+      patch(state, {
+        dialogs: { open: null, sharing: false, offered: null, error: null, draft: null, gameFile: null },
+      }),
+    ),
   prefer,
   spoken: (state, { language }) => quietly(patch(state, { site: { language } })),
 
@@ -175,10 +179,10 @@ function faceMover(state: State): Change {
 
 function openDialog(
   state: State,
-  { dialog, ofGame = false, file = null }: Extract<Event, { type: "open-dialog" }>,
+  { dialog, sharing = false, file = null }: Extract<Event, { type: "open-dialog" }>,
 ): Change {
   if (dialog !== "position") return quietly(patch(state, { dialogs: { open: dialog, offered: file } }));
-  return askForText(patch(state, { dialogs: { open: dialog, ofGame, error: null } }));
+  return askForText(patch(state, { dialogs: { open: dialog, sharing, error: null } }));
 }
 
 function prefer(state: State, { preferences }: Extract<Event, { type: "prefer" }>): Change {

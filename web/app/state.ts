@@ -99,8 +99,8 @@ export interface RequestState {
 /** Dialogs and notices, and the texts of the dialog of positions and games. */
 export interface DialogState {
   open: DialogName | null;
-  /** the dialog of texts begins with the whole game */
-  ofGame: boolean;
+  /** the dialog of texts begins with what is shared, and with the other formats folded up */
+  sharing: boolean;
   error: Words | ProtocolError | null;
   /** text that is being opened */
   draft: string | null;

@@ -2,7 +2,7 @@
 
 import { button } from "../base/dom.ts";
 import { type Key, t } from "../i18n/messages.ts";
-import { copied } from "../ui/clipboard.ts";
+import { copied, handedOut } from "../ui/clipboard.ts";
 import { showCode } from "./qr-code.ts";
 
 export function waysOf({
@@ -30,13 +30,5 @@ export function waysOf({
   return [...(shares ? [share] : []), copy, way("friend.code", "code", showCode)];
 }
 
-/** @returns whether it was shared */
-async function shareLink(link: string, message: string): Promise<boolean> {
-  try {
-    await navigator.share(URL.canParse(link) ? { text: message, url: link } : { text: `${message} ${link}` });
-    return true;
-  } catch (error) {
-    if (Object(error).name === "AbortError") return false; // the visitor has changed their mind
-    return copied(link);
-  }
-}
+const shareLink = async (link: string, message: string) =>
+  (await handedOut(URL.canParse(link) ? { text: message, url: link } : { text: `${message} ${link}` }, link)) !== null;

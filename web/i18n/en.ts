@@ -726,6 +726,23 @@ export default {
   "encoding.label": "Encoding",
   "encoding.open": "Open",
   "position.start": "Start from here",
+  "position.formats": "More formats",
+  "sharing.won": {
+    one: "I beat level {level} at Tama in one move. Can you?",
+    other: "I beat level {level} at Tama in {count} moves. Can you?",
+  },
+  "sharing.lost": "Level {level} beat me at Tama. Can you do better?",
+  "sharing.drawn": "I drew with level {level} at Tama. Can you win?",
+  "sharing.wins": {
+    one: "{side} won this game of Tama in one move.",
+    other: "{side} won this game of Tama in {count} moves.",
+  },
+  "sharing.draw": {
+    one: "A draw at Tama after one move.",
+    other: "A draw at Tama after {count} moves.",
+  },
+  "sharing.position": "A position from Tama: {inner} to move.",
+  "sharing.puzzle": "I solved Tama’s puzzle of the day. Can you?",
 
   "rules.custom": "Custom rules",
   "rules.custom.summary": "Each rule chosen separately.",

@@ -790,6 +790,26 @@ export default {
   "encoding.label": "Codificación",
   "encoding.open": "Abrir",
   "position.start": "Empezar desde aquí",
+  "position.formats": "Otros formatos",
+  "sharing.won": {
+    one: "He ganado al nivel {level} en Tama en {count} jugada. ¿Y usted?",
+    many: "He ganado al nivel {level} en Tama en {count} jugadas. ¿Y usted?",
+    other: "He ganado al nivel {level} en Tama en {count} jugadas. ¿Y usted?",
+  },
+  "sharing.lost": "El nivel {level} me ha ganado en Tama. ¿Lo hará usted mejor?",
+  "sharing.drawn": "He hecho tablas con el nivel {level} en Tama. ¿Puede usted ganarle?",
+  "sharing.wins": {
+    one: "{side} han ganado esta partida de Tama en {count} jugada.",
+    many: "{side} han ganado esta partida de Tama en {count} jugadas.",
+    other: "{side} han ganado esta partida de Tama en {count} jugadas.",
+  },
+  "sharing.draw": {
+    one: "Tablas en Tama tras {count} jugada.",
+    many: "Tablas en Tama tras {count} jugadas.",
+    other: "Tablas en Tama tras {count} jugadas.",
+  },
+  "sharing.position": "Una posición de Tama: juegan {inner}.",
+  "sharing.puzzle": "He resuelto el problema del día de Tama. ¿Y usted?",
 
   "explain.legal-man-move": "De {from} a {to} es una jugada legal de peón.",
   "explain.legal-king-move": "De {from} a {to} es una jugada legal de dama.",

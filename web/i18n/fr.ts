@@ -790,6 +790,26 @@ export default {
   "encoding.label": "Codage",
   "encoding.open": "Ouvrir",
   "position.start": "Partir d’ici",
+  "position.formats": "Autres formats",
+  "sharing.won": {
+    one: "J’ai battu le niveau {level} à Tama en {count} coup. Et vous ?",
+    many: "J’ai battu le niveau {level} à Tama en {count} coups. Et vous ?",
+    other: "J’ai battu le niveau {level} à Tama en {count} coups. Et vous ?",
+  },
+  "sharing.lost": "Le niveau {level} a gagné contre moi à Tama. Ferez-vous mieux ?",
+  "sharing.drawn": "J’ai fait nulle contre le niveau {level} à Tama. Saurez-vous gagner ?",
+  "sharing.wins": {
+    one: "{side} ont gagné cette partie de Tama en {count} coup.",
+    many: "{side} ont gagné cette partie de Tama en {count} coups.",
+    other: "{side} ont gagné cette partie de Tama en {count} coups.",
+  },
+  "sharing.draw": {
+    one: "Partie nulle à Tama après {count} coup.",
+    many: "Partie nulle à Tama après {count} coups.",
+    other: "Partie nulle à Tama après {count} coups.",
+  },
+  "sharing.position": "Une position de Tama : {inner} ont le trait.",
+  "sharing.puzzle": "J’ai résolu le problème du jour de Tama. Et vous ?",
 
   "explain.legal-man-move": "De {from} en {to}, c’est un coup permis d’un pion.",
   "explain.legal-king-move": "De {from} en {to}, c’est un coup permis d’une dame.",

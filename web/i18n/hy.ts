@@ -725,6 +725,23 @@ export default {
   "encoding.label": "Կոդավորում",
   "encoding.open": "Բացել",
   "position.start": "Սկսել այստեղից",
+  "position.formats": "Այլ ձևաչափեր",
+  "sharing.won": {
+    one: "Տամայում {count} քայլով հաղթեցի մակարդակ {level}-ին։ Իսկ դո՞ւք։",
+    other: "Տամայում {count} քայլով հաղթեցի մակարդակ {level}-ին։ Իսկ դո՞ւք։",
+  },
+  "sharing.lost": "Տամայում ինձ հաղթեց մակարդակ {level}-ը։ Իսկ դուք կհաղթե՞ք։",
+  "sharing.drawn": "Տամայում մակարդակ {level}-ի հետ ոչ-ոքի արեցի։ Իսկ դուք կհաղթե՞ք։",
+  "sharing.wins": {
+    one: "{side} հաղթեցին Տամայի այս խաղում {count} քայլով։",
+    other: "{side} հաղթեցին Տամայի այս խաղում {count} քայլով։",
+  },
+  "sharing.draw": {
+    one: "Տամայի խաղն ավարտվեց ոչ-ոքի {count} քայլից հետո։",
+    other: "Տամայի խաղն ավարտվեց ոչ-ոքի {count} քայլից հետո։",
+  },
+  "sharing.position": "Դիրք Տամայի խաղից՝ քայլում են {inner}։",
+  "sharing.puzzle": "Լուծեցի Տամայի օրվա խնդիրը։ Իսկ դո՞ւք։",
 
   "explain.legal-man-move": "{from}-ից {to}՝ քարի թույլատրելի քայլ։",
   "explain.legal-king-move": "{from}-ից {to}՝ տամայի թույլատրելի քայլ։",

@@ -730,6 +730,23 @@ export default {
   "encoding.label": "Kodlama",
   "encoding.open": "Aç",
   "position.start": "Buradan başla",
+  "position.formats": "Diğer biçimler",
+  "sharing.won": {
+    one: "Tama’da {level}. düzeyi {count} hamlede yendim. Ya siz?",
+    other: "Tama’da {level}. düzeyi {count} hamlede yendim. Ya siz?",
+  },
+  "sharing.lost": "Tama’da {level}. düzey beni yendi. Siz yenebilir misiniz?",
+  "sharing.drawn": "Tama’da {level}. düzeyle berabere kaldım. Siz yenebilir misiniz?",
+  "sharing.wins": {
+    one: "{side} bu Tama oyununu {count} hamlede kazandı.",
+    other: "{side} bu Tama oyununu {count} hamlede kazandı.",
+  },
+  "sharing.draw": {
+    one: "Tama’da {count} hamle sonunda beraberlik.",
+    other: "Tama’da {count} hamle sonunda beraberlik.",
+  },
+  "sharing.position": "Tama’dan bir konum. Sıra: {inner}.",
+  "sharing.puzzle": "Tama’da günün bulmacasını çözdüm. Ya siz?",
 
   "explain.legal-man-move": "{from} karesinden {to} karesine: geçerli bir yoz taş hamlesi.",
   "explain.legal-king-move": "{from} karesinden {to} karesine: geçerli bir dama hamlesi.",

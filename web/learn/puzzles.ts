@@ -1,11 +1,15 @@
 // Shows the list of puzzles with the learner's rating, and single puzzles to solve.
 
-import { learnHash } from "../base/address.ts";
-import { make } from "../base/dom.ts";
-import type { Answers, Puzzle } from "../base/protocol.ts";
+import { learnHash, learnLink } from "../base/address.ts";
+import { button, make, openTemporaryDialog } from "../base/dom.ts";
+import type { Answers, Lesson, Puzzle } from "../base/protocol.ts";
+import type { TamaBoard } from "../board/element.ts";
+import { createScene } from "../board/scene.ts";
 import { dayText } from "../i18n/dates.ts";
 import { keyOf, t, withCommas, withNote } from "../i18n/messages.ts";
+import { pictureOf } from "../ui/picture.ts";
 import type { Screen } from "../ui/screen.ts";
+import { SIZE, showSharing } from "../ui/sharing.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { dayOf } from "./daily.ts";
 import { forgetButton } from "./forget-button.ts";
@@ -128,20 +132,43 @@ export async function openToday(context: LearnContext): Promise<Screen> {
   const { progress } = context;
   const date = new Date();
   const id = await todaysPuzzle(context);
+  const results = createResults();
   const finish = (solved: string) => {
     progress.finish(solved);
-    createResults().solve(dayOf(date));
+    results.solve(dayOf(date));
+    share.hidden = context.bare;
   };
   const found = await loadLesson(context, id, progress.attempt(id).moves);
-  const day = dayText(date);
-  return openPuzzle({ ...context, progress: { ...progress, finish } }, found, [withCommas([t("run.day"), day])]);
+  const give = () => {
+    const board = screen.element.querySelector<TamaBoard>("tama-board");
+    if (board) sharePuzzle(board, found.lesson);
+  };
+  const share = button(t("status.share"), give, { class: "primary", "data-do": "share" });
+  share.hidden = context.bare || results.get().day !== dayOf(date);
+  const day = withCommas([t("run.day"), dayText(date)]);
+  const screen = await openPuzzle({ ...context, progress: { ...progress, finish } }, found, [day], share);
+  return screen;
 }
 
-/** @param before words before its grade */
+/** Shares a puzzle as it begins, without its solution. */
+function sharePuzzle(board: TamaBoard, { id, cells, turn }: Lesson) {
+  const scene = createScene({ cells, turn, flipped: turn === "black" });
+  const content = make("div", { class: "sharing" });
+  const close = make("button", { type: "submit" }, t("settings.close"));
+  openTemporaryDialog("share", t("status.share"), content, make("div", { class: "buttons" }, close));
+  const link = learnLink(document.location.href, id);
+  showSharing(content, pictureOf(board, scene, SIZE), { sentence: t("sharing.puzzle"), link });
+}
+
+/**
+ * @param before words before its grade
+ * @param after shown below the rating
+ */
 export async function openPuzzle(
   context: LearnContext,
   found: Answers["lesson"],
   before: string[] = [],
+  after: HTMLElement | null = null,
 ): Promise<Screen> {
   const { puzzle } = found.lesson;
   if (!puzzle) throw new TypeError(`${found.lesson.id} is no puzzle`);
@@ -154,7 +181,7 @@ export async function openPuzzle(
   const line = make("p", { class: "standing" }, ratingWords(rating.get()));
   const themes = make("p", { class: "themes", hidden: true });
   for (const theme of puzzle.themes) themes.append(make("span", { class: "chip" }, t(keyOf(`motif.${theme}`))), " ");
-  const more = make("div", { class: "lines" }, themes, line);
+  const more = make("div", { class: "lines" }, themes, line, after);
   return openAttempt(context, found, place, {
     more,
     onOutcome(solved) {

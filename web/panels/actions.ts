@@ -21,6 +21,7 @@ const EVENTS: Record<string, Event> = {
   hint: { type: "hint" },
   new: { type: "open-dialog", dialog: "new" },
   position: { type: "open-dialog", dialog: "position" },
+  share: { type: "open-dialog", dialog: "position", sharing: true },
   analyse: { type: "analyse" },
   setup: { type: "set-up" },
   help: { type: "help" },
@@ -80,6 +81,7 @@ function possible(state: State): Record<string, boolean> {
     resign: own && isOpen(view) && !waits,
     hint: mine && ready && fair,
     position: ready,
+    share: ready,
     analyse: ready && fair,
   };
 }

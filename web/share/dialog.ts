@@ -1,9 +1,9 @@
-// The dialog of positions and games as text: copy, link, embed, save, picture, drawing, and opening of texts and files.
+// The dialog that shares a game, and holds positions and games as text: copy, link, embed, save, picture, drawing, and
+// opening of texts and files.
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import type { GameFile, Shared } from "../app/values.ts";
-import { toScene } from "../app/view-model.ts";
 import { downloadFile, elementIn, fieldIn, updateAttribute, updateText } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
 import type { TamaBoard } from "../board/element.ts";
@@ -12,14 +12,22 @@ import { copied } from "../ui/clipboard.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { type AskEncoding, openFile, openTextOrLink } from "../ui/open-text.ts";
 import type { EmbedSource } from "./embed-code.ts";
-import { gameName, linkTo, messageOf, stateAt, textOf } from "./texts.ts";
+import { gameName, isWholeGame, linkTo, messageOf, stateAt, textOf } from "./texts.ts";
 
 interface DialogPage {
   board: TamaBoard;
   dispatch: (event: Event) => void;
   askEncoding: AskEncoding;
-  /** fails with Missing where it cannot be loaded */
-  openEmbedding: (source: EmbedSource) => Promise<void>;
+  /** fails with a LoadError where it cannot be loaded */
+  load: () => Promise<OnDemand>;
+}
+
+/** What is loaded when it is first wanted (sharing.ts and embed-code.ts). */
+interface OnDemand {
+  shareGame: (place: HTMLElement, board: TamaBoard, state: State) => Promise<void>;
+  /** whether the browser has made the picture */
+  savePicture: (board: TamaBoard, state: State) => Promise<boolean>;
+  openEmbedding: (source: EmbedSource) => void;
 }
 
 export function mountShareDialog(dialog: HTMLDialogElement, page: DialogPage): (state: State) => void {
@@ -40,11 +48,15 @@ class ShareDialog {
   choice: HTMLSelectElement;
   file: HTMLInputElement;
   error: HTMLElement;
+  sharing: HTMLElement;
+  formats: HTMLDetailsElement;
 
   /** the state that the dialog shows */
   known: State | null = null;
   /** the file whose games are listed */
   listed: GameFile | null = null;
+  /** what is shared waits for the game's text */
+  waits = false;
   /** Why a button did nothing, until another is pressed. */
   problem = "";
 
@@ -56,6 +68,8 @@ class ShareDialog {
     this.choice = fieldIn(this.form, "game", HTMLSelectElement);
     this.file = fieldIn(this.form, "file", HTMLInputElement);
     this.error = elementIn(dialog, ".error");
+    this.sharing = elementIn(dialog, ".sharing");
+    this.formats = elementIn(dialog, "details");
     this.listen();
   }
 
@@ -98,12 +112,19 @@ class ShareDialog {
 
   /** @param state before the dialog opens */
   prepare(state: State) {
+    const { sharing } = state.dialogs;
+    const ofGame = sharing && isWholeGame(state);
     this.form.reset();
     this.known = state;
     this.problem = "";
+    this.waits = sharing;
+    this.dialog.toggleAttribute("data-sharing", sharing);
+    this.formats.open = !sharing;
+    this.sharing.replaceChildren();
+    elementIn(this.dialog, "h2").textContent = t(sharing ? "status.share" : "position.title");
     for (const each of this.form.querySelectorAll("[name=kind]"))
-      if (each instanceof HTMLInputElement && state.dialogs.ofGame) each.checked = each.value === "game";
-    this.text.value = state.dialogs.draft ?? textOf(state, state.dialogs.ofGame);
+      if (each instanceof HTMLInputElement && ofGame) each.checked = each.value === "game";
+    this.text.value = state.dialogs.draft ?? textOf(state, ofGame);
     for (const button of this.dialog.querySelectorAll("[data-share]")) {
       button.textContent = t(keyOf(`position.${button.getAttribute("data-share")}`));
     }
@@ -114,6 +135,10 @@ class ShareDialog {
     const { shared, draft, gameFile } = state.dialogs;
     this.known = state;
     if (state.dialogs.pdn !== before?.dialogs.pdn && this.ofGame) this.fill();
+    if (dialog.open && this.waits && state.requests.waiting.text === 0) {
+      this.waits = false;
+      this.onDemand(async ({ shareGame }) => shareGame(this.sharing, this.page.board, state));
+    }
     if (dialog.open && shared && shared !== before?.dialogs.shared) this.share(state, shared);
     if (draft !== null && draft !== before?.dialogs.draft) text.value = draft;
     if (dialog.open && gameFile !== this.listed) this.list(gameFile);
@@ -129,11 +154,14 @@ class ShareDialog {
     if (!stand) return;
     const there = stateAt(state, stand);
     if (what === "diagram") return this.page.dispatch({ type: "save-diagram" });
-    if (what === "picture") return savePicture(this.page.board, there, () => this.complain(t("fault.page")));
+    if (what === "picture")
+      return this.onDemand(async ({ savePicture }) => {
+        if (!(await savePicture(this.page.board, there))) this.complain(t("fault.page"));
+      });
     const link = await linkTo(shared, stand, state.game.settings.rules);
     if (what === "embed") {
       const here = { state: there, ofGame, text: ofGame ? text : "", link };
-      await this.page.openEmbedding(here).catch((error) => this.sayMissing(error));
+      this.onDemand(async ({ openEmbedding }) => openEmbedding(here));
     } else if (await copied(link)) {
       const button = this.dialog.querySelector("[data-share=link]");
       if (button) button.textContent = t("position.copied");
@@ -162,9 +190,17 @@ class ShareDialog {
     this.sayMessage();
   }
 
+  async onDemand(act: (part: OnDemand) => Promise<void>) {
+    await this.page
+      .load()
+      .then(act)
+      .catch((error) => this.sayMissing(error));
+  }
+
   sayMissing(error: unknown) {
     if (!(error instanceof LoadError)) throw error;
     if (error.why !== "connection") this.page.dispatch({ type: "outdated" });
+    this.formats.open = true; // which has the place to say so, and needs nothing more
     this.complain(t(error.why === "connection" ? "fault.part" : "fault.older"));
   }
 }
@@ -177,20 +213,3 @@ const AS_IS: Record<string, (text: string, ofGame: boolean) => Promise<boolean>>
     return false;
   },
 };
-
-/**
- * A picture of a position as the board would show it.
- * @param onFailed the browser has made none
- */
-function savePicture(board: TamaBoard, state: State, onFailed: () => void) {
-  const other = board.cloneNode() as TamaBoard;
-  other.removeAttribute("id");
-  board.after(other);
-  other.style.position = "absolute";
-  other.painter?.resize(board.painter?.size ?? 0);
-  other.scene = toScene(state);
-  other.painter?.playback.clear();
-  other.painter?.paint(performance.now());
-  other.painter?.toImage().toBlob((blob) => (blob ? downloadFile("tama.png", blob) : onFailed()));
-  other.remove();
-}

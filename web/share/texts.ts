@@ -3,12 +3,16 @@
 import { shown } from "../app/model.ts";
 import { bareFault, TOLD } from "../app/notation.ts";
 import { patch, type State } from "../app/state.ts";
-import { begin, type Stand } from "../app/timeline.ts";
+import { begin, current, type Stand } from "../app/timeline.ts";
 import type { GameFile, Shared } from "../app/values.ts";
 import { gameLink, positionLink } from "../base/address.ts";
 import type { PdnEntry } from "../base/protocol.ts";
 import { faultLanguage, faultText, language, t, toText } from "../i18n/messages.ts";
 import { firstSide, moveNumber } from "../ui/move-text.ts";
+
+/** Whether the game that is shown is over, which is then shared as a whole. */
+export const isWholeGame = ({ analysis: { study }, game: { timeline } }: State) =>
+  study === null && current(timeline).view.outcome !== null;
 
 export const textOf = (state: State, ofGame: boolean) => (ofGame ? state.dialogs.pdn : shown(state).view.fen);
 

@@ -1,5 +1,5 @@
-// Puts text on the clipboard. Where the browser does not allow it (plain http, permission denied), the text is shown,
-// selected, to be copied by hand.
+// Hands text out: by the system's sheet, or by the clipboard. Where the browser allows neither (plain http, permission
+// denied), the text is shown, selected, to be copied by hand.
 
 import { make, openTemporaryDialog } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
@@ -13,6 +13,22 @@ export async function copied(text: string): Promise<boolean> {
     showText(text);
     return false;
   }
+}
+
+/**
+ * Opens the system's sheet; where that fails, the text is copied.
+ * @param data for the sheet; null where there is none
+ */
+export async function handedOut(data: ShareData | null, text: string): Promise<"shared" | "copied" | null> {
+  try {
+    if (data) {
+      await navigator.share(data);
+      return "shared";
+    }
+  } catch (error) {
+    if (Object(error).name === "AbortError") return null; // the visitor has changed their mind
+  }
+  return (await copied(text)) ? "copied" : null;
 }
 
 function showText(text: string) {

@@ -151,7 +151,7 @@ function afterwards(state: State, { reason, winner }: Outcome): Status["offers"]
     played && { key: "status.review", event: { type: "review-game" } },
     played && settings.opponent !== "engines" && { key: "status.learn", event: { type: "learn-mistakes" } },
     gaveUp && { key: "status.takeBack", event: { type: "undo" } },
-    end && { key: "status.share", event: { type: "open-dialog", dialog: "position", ofGame: true } },
+    end && { key: "status.share", event: { type: "open-dialog", dialog: "position", sharing: true } },
   ];
   return offers.filter((each) => each !== null && each !== false);
 }
