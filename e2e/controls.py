@@ -169,6 +169,7 @@ ROOMS = {
     "help": Room(GAME, ("#masthead [data-action=settings]", "#settings [data-action=help]"), "#help"),
     "games": Room(GAME, ("#masthead [data-action=games]",), "#games .saved"),
     "statistics": Room(GAME, ("#masthead [data-action=games]", "#games [value=figures]"), "#games .figures table"),
+    "share": Room(GAME, (MORE, "#actions [data-action=share]"), "#position [data-do=share]"),
     "position": Room(GAME, POSITION, "#position"),
     "editor": Room(GAME, (*POSITION, "#position [data-action=setup]"), "#editor"),
     "embed": Room(GAME, (*POSITION, "#position [data-share=embed]"), "#embed"),

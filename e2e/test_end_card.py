@@ -76,6 +76,7 @@ def test_the_card_stands_beside_the_board_and_leads_on(visit: Visit) -> None:
     page.wait_until_ready()
     expect(standing).to_have_text(lost)
     page.offer(t("status.share")).click()
+    expect(page.position_dialog.locator(".sharing p")).to_have_text(t("sharing.lost", level=LEVEL))
     expect(page.position_dialog.locator("textarea")).to_have_value(re.compile(r"1\. d3-d4"))
     page.position_dialog.locator("[data-cancel]").click()
     page.offer(t("status.learn")).click()

@@ -50,7 +50,7 @@ test("every sentence is filled in, in every language", async () => {
 
 const TOLD = { sentence: "A draw.", link: "https://example.org/" };
 const WORDS = { text: "A draw.", url: "https://example.org/" };
-const PICTURE = new File(["picture"], "tama.png", { type: "image/png" });
+const PICTURE = new File(["picture"], "tama.jpg", { type: "image/jpeg" });
 const share = async () => {};
 
 for (const [name, system, picture, expected] of [

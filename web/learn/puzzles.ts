@@ -143,7 +143,7 @@ export async function openToday(context: LearnContext): Promise<Screen> {
     const board = screen.element.querySelector<TamaBoard>("tama-board");
     if (board) sharePuzzle(board, found.lesson);
   };
-  const share = button(t("status.share"), give, { class: "primary", "data-do": "share" });
+  const share = make("p", { class: "tools" }, button(t("status.share"), give, { "data-do": "share" }));
   share.hidden = context.bare || results.get().day !== dayOf(date);
   const day = withCommas([t("run.day"), dayText(date)]);
   const screen = await openPuzzle({ ...context, progress: { ...progress, finish } }, found, [day], share);

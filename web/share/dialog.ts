@@ -120,6 +120,7 @@ class ShareDialog {
     this.waits = sharing;
     this.dialog.toggleAttribute("data-sharing", sharing);
     this.formats.open = !sharing;
+    elementIn(this.dialog, "[type=submit]").classList.toggle("primary", !sharing);
     this.sharing.replaceChildren();
     elementIn(this.dialog, "h2").textContent = t(sharing ? "status.share" : "position.title");
     for (const each of this.form.querySelectorAll("[name=kind]"))

@@ -8,8 +8,8 @@ import { downloadFile } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { sideNames, t } from "../i18n/messages.ts";
 import { moveNumber } from "../ui/move-text.ts";
-import { pictureOf, toPng } from "../ui/picture.ts";
-import { showSharing, SIZE } from "../ui/sharing.ts";
+import { pictureOf, toFile } from "../ui/picture.ts";
+import { SIZE, showSharing } from "../ui/sharing.ts";
 import { isWholeGame, linkTo, stateAt } from "./texts.ts";
 
 /** One sentence about the game that is over, or about the position that is shown. */
@@ -36,7 +36,7 @@ export async function shareGame(place: HTMLElement, board: TamaBoard, state: Sta
 
 /** Saves a position as a picture of the board's size. */
 export async function savePicture(board: TamaBoard, state: State): Promise<boolean> {
-  const blob = await toPng(pictureOf(board, toScene(state)));
+  const blob = await toFile(pictureOf(board, toScene(state)), "image/png");
   if (blob) downloadFile("tama.png", blob);
   return blob !== null;
 }

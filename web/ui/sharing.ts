@@ -1,9 +1,10 @@
 // Shares a picture, a sentence and a link, by the system's sheet or the clipboard.
 
 import { button, make } from "../base/dom.ts";
+import { context } from "../board/painter.ts";
 import { t } from "../i18n/messages.ts";
 import { handedOut } from "./clipboard.ts";
-import { toPng } from "./picture.ts";
+import { toFile } from "./picture.ts";
 
 /** Pixels of a shared picture. */
 export const SIZE = 960;
@@ -36,16 +37,22 @@ export function sheetFor(
  */
 export function showSharing(place: HTMLElement, picture: HTMLCanvasElement, { sentence, link: address }: Told) {
   const told = { sentence, link: document.location.protocol === "file:" ? "" : address };
-  const png = toPng(picture); // at once: the system's sheet opens only right after a press
-  picture.setAttribute("aria-hidden", "true");
+  // At once, as the system's sheet opens only right after a press; the stone's grain makes a PNG ten times as large.
+  const made = toFile(picture, "image/jpeg");
+  const shown = make("canvas", { "aria-hidden": "true", width: "1", height: "1" });
   const give = async () => {
-    const blob = await png;
-    const file = blob && new File([blob], "tama.png", { type: blob.type });
+    const blob = await made;
+    const file = blob && new File([blob], "tama.jpg", { type: blob.type });
     const done = await handedOut(sheetFor(navigator, told, file), `${sentence} ${told.link}`.trim());
     if (done === "copied") share.textContent = t("position.copied");
   };
   const shares = sheetFor(navigator, told, null) !== null;
   const share = button(t(shares ? "status.share" : "position.copy"), give, { class: "primary", "data-do": "share" });
-  place.replaceChildren(picture, make("div", {}, make("p", {}, sentence), share));
+  place.replaceChildren(shown, make("div", {}, make("p", {}, sentence), share));
   share.focus();
+  const pixels = Math.round(shown.clientWidth * devicePixelRatio);
+  shown.width = shown.height = pixels;
+  const ctx = context(shown);
+  ctx.imageSmoothingQuality = "high"; // a canvas that CSS makes smaller has ragged lines
+  ctx.drawImage(picture, 0, 0, pixels, pixels);
 }
