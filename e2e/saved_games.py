@@ -64,7 +64,7 @@ class SavedGames:
     def with_three_games(self) -> SavedGames:
         """Open it with the games of `three_games`, without playing them."""
         self.open().take_in("tama.jsonl", file_of(json.loads(THREE_GAMES)))
-        expect(self.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
+        expect(self.titles).to_have_text(["White – Black", "White – Black", "You – Level 2"])
         return self
 
 

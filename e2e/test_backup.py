@@ -48,7 +48,7 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     page.page.locator("#settings input[value=wood]").check()
     page.page.keyboard.press("Escape")
     library = SavedGames(page).open()
-    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
+    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Level 2"])
     assert library.dialog.locator(".result").all_text_contents() == ["Unfinished", "Draw", "The engine wins"]
     expect(library.rows.nth(1)).to_contain_text("Dama (Turkish draughts)")
     expect(library.rows.nth(1)).to_contain_text("one move")
@@ -62,7 +62,7 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     expect(library.said.get_by_role("button")).to_be_focused()
     other.page.keyboard.press("Enter")
     expect(library.said).to_contain_text(t("backup.done", count=3))
-    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Engine 2"])
+    expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Level 2"])
     expect(other.board.element).to_have_attribute("theme", "wood")
     again = library.exported()
     assert {**again, "made": ""} == {**content, "made": ""}
@@ -79,7 +79,7 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     assert [(game.tags["White"], game.tags["Black"], game.tags["Termination"]) for game in games] == [
         ("?", "?", "unterminated"),
         ("?", "?", "agreement"),
-        ("Player", "Engine, level 2", "resignation"),
+        ("Player", "Level 2", "resignation"),
     ]
     assert [game.outcome is None for game in games] == [True, False, False]
 

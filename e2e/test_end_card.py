@@ -54,7 +54,7 @@ def test_the_card_stands_beside_the_board_and_leads_on(visit: Visit) -> None:
     page = visit()
     page.new_game(opponent="engine", level=LEVEL)
     game = give_up(page)
-    result, lost = t("result.levelWins", level=LEVEL), t("end.standing", level=LEVEL, won=0, drawn=0, lost=1)
+    result, lost = t("result.wins.name", name=t("player.level", level=LEVEL)), t("end.standing", level=LEVEL, won=0, drawn=0, lost=1)
     end = game.explain().sentence
     expect(page.headline).to_have_text(result)
     expect(page.announcer).to_have_text(f"{result}. {end}")
@@ -86,6 +86,6 @@ def test_the_card_stands_beside_the_board_and_leads_on(visit: Visit) -> None:
     expect(study.panel.locator(".run progress")).to_be_hidden()
     study.does("close").click()
     expect(page.headline).to_have_text(result)
-    page.offer(t("status.levelDown")).click()
-    expect(page.page.locator("#score [data-side=white] .name")).to_have_text(t("player.engine.level", level=LEVEL - 1))
+    page.offer(t("player.level", level=LEVEL - 1)).click()
+    expect(page.page.locator("#score [data-side=white] .name")).to_have_text(t("player.level", level=LEVEL - 1))
     assert page.board.flipped, "the colours are exchanged"

@@ -248,7 +248,7 @@ def test_the_welcome_is_for_a_first_visit_alone(visit: Visit) -> None:
     expect(welcome).to_be_visible()
     page.page.get_by_role("button", name="Play", exact=True).click()
     expect(welcome).to_be_hidden()
-    expect(page.page.locator("#score")).to_contain_text("Engine 1")
+    expect(page.page.locator("#score")).to_contain_text("Level 1")
     page.page.reload()
     page.wait_until_ready()
     expect(welcome).to_be_hidden()

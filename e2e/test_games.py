@@ -102,7 +102,7 @@ def test_the_engine_plays_itself_until_told_to_wait(visit: Visit) -> None:
     page.new_dialog.locator("input[name=rival]").fill("1")
     expect(page.new_dialog.locator(".rival output")).to_have_text("1 · Newcomer")
     page.new_dialog.get_by_role("button", name="Start").click()
-    expect(page.page.locator("#score .name")).to_have_text(["Engine 2", "Engine 1"])
+    expect(page.page.locator("#score .name")).to_have_text(["Level 2", "Level 1"])
     page.board.eventually(lambda: page.board.shown.ply >= 2, True)
     page.offer("Pause").click()
     expect(page.detail).to_have_text(t("status.paused"))

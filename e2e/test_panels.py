@@ -124,7 +124,7 @@ def test_the_menu_is_used_by_keyboard_alone_and_giving_up_is_asked_once(two_play
     keyboard.press("Enter")
     expect(page.detail).to_have_text("")
     page.resign()
-    expect(page.headline).to_have_text(t("result.levelWins", level=1))
+    expect(page.headline).to_have_text(t("result.wins.name", name=t("player.level", level=1)))
     page.offer(t("status.takeBack")).click()
     expect(page.headline).to_have_text(t("status.yourTurn"))
     page.action("position").click()

@@ -144,7 +144,7 @@ def test_after_ten_games_a_copy_is_asked_for_and_a_visit_after_one_that_ended_ha
     again = come_back(visit, page)
     again.board.expect_choice(tama.Game(rules=tama.DAMA))
     expect(again.page.locator("#rules")).to_have_text(tama.DAMA.title)
-    expect(again.page.locator("#score [data-side=black] .name")).to_have_text("Engine 7")
+    expect(again.page.locator("#score [data-side=black] .name")).to_have_text("Level 7")
 
 
 def test_two_tabs_have_a_game_each_also_where_one_was_duplicated(visit: Visit) -> None:

@@ -94,7 +94,7 @@ def test_games_are_found_renamed_and_deleted_with_a_way_back(visit: Visit) -> No
     expect(library.rows).to_have_count(2)
     expect(library.said).to_contain_text(t("games.deleted", name="Peace with Ani"))
     library.said.get_by_role("button", name="Undo").click()
-    expect(library.titles).to_have_text(["White – Black", "Peace with Ani", "You – Engine 2"])
+    expect(library.titles).to_have_text(["White – Black", "Peace with Ani", "You – Level 2"])
     library.do("rename", library.rows.nth(0))
     name.fill(MARKUP)
     search.click()

@@ -3,14 +3,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { trainingText } from "../../web/analysis/end-card.ts";
+import { praiseText, trainingText } from "../../web/analysis/end-card.ts";
 import { mistakesOf } from "../../web/analysis/mistakes.ts";
 import { reviewedStudy } from "../../web/analysis/review-events.ts";
-import { endOfGame, nextLevel } from "../../web/app/end.ts";
+import { winPlan } from "../../web/analysis/win.ts";
+import { endOfGame, nextGame } from "../../web/app/end.ts";
 import { reduceWith } from "../../web/app/reduce.ts";
 import { fromSnapshot, toSnapshot } from "../../web/app/snapshot.ts";
 import { patch } from "../../web/app/state.ts";
 import { LEVELS } from "../../web/base/protocol.ts";
+import { sample } from "../../web/board/sprites.ts";
 import { faultIn, readRecord } from "../../web/games/record.ts";
 import { standingOf } from "../../web/games/standing.ts";
 import { announcement } from "../../web/ui/announcer.ts";
@@ -40,14 +42,14 @@ function ended(settings = {}, plies = 3, parts = [endOfGame, reviewedStudy]) {
 }
 
 const offered = (page) => statusOf(page.state).offers.map(({ key }) => key.replace("status.", ""));
-const press = (page, name) => page.do(statusOf(page.state).offers.find(({ key }) => key === `status.${name}`).event);
+const press = (page, name) => page.do(statusOf(page.state).offers.find(({ key }) => key.replace("status.", "") === name).event);
 const jobs = ({ effects }) => effects.filter(({ type }) => type === "study-job");
 const find = (page, ply, verdict, side = ply % 2 ? "black" : "white") =>
   page.do({ type: "engine-info", id: jobs(page).at(-1).id, info: { ply, verdict, side } });
 
 test("the card comes with the end of a game, and goes with it", () => {
   const page = ended();
-  assert.deepEqual(offered(page), ["rematch", "levelUp", "review", "learn", "share"]);
+  assert.deepEqual(offered(page), ["rematch", "player.level", "review", "share", "learn"]);
   assert.equal(page.effects.filter(({ type }) => type === "with-part").length, 1);
   const { end } = page.state.analysis;
   assert.equal(page.do({ type: "flip" }).state.analysis.end, end);
@@ -56,7 +58,7 @@ test("the card comes with the end of a game, and goes with it", () => {
 });
 
 test("two players and engines have no standing and no levels, and no one learns from an engine's mistakes", () => {
-  assert.deepEqual(offered(ended({ opponent: "person" })), ["rematch", "review", "learn", "share"]);
+  assert.deepEqual(offered(ended({ opponent: "person" })), ["rematch", "review", "share", "learn"]);
   const engines = ended({ opponent: "person" });
   engines.state = patch(engines.state, { game: { settings: { ...engines.state.game.settings, opponent: "engines" } } });
   assert.deepEqual(offered(engines), ["rematch", "review", "share"]);
@@ -143,12 +145,13 @@ test("the card tells how many of the player's mistakes come back in the training
     }
     return trainingText(page.state);
   };
-  assert.match(told(0), /^1 of yours /);
-  assert.match(told(0, 2), /^2 of yours /);
-  assert.match(told(), /^None of yours /);
+  assert.equal(told(0), "Coming back for training: 1 of 2; in the others more than one move was right");
+  assert.equal(told(0, 2), "Coming back for training: 2 of 2");
+  assert.match(told(), /: 0 of 2; in the others/);
   const page = ended();
   for (const ply of [0, 1, 2]) find(page, ply, "best");
   assert.equal(trainingText(page.state), "");
+  assert.deepEqual(offered(page).at(-1), "share", "no training of no mistakes");
 });
 
 const LOOKED_AT = { score: 0, win: null, bestScore: 0, bestWin: null, loss: 0, line: [], better: [], facts: [] };
@@ -271,12 +274,57 @@ test("the level that is advised is the primary button; there is none beyond the 
   const page = ended({ level: 3 });
   const told = (standing) => page.do({ type: "standing", stand: page.state.analysis.end.stand, standing });
   told({ won: 2, drawn: 0, lost: 0, advice: "up" });
-  assert.deepEqual(nextLevel(page.state), { way: "up", level: 4, advised: true });
-  assert.equal(statusOf(page.state).offers.find(({ primary }) => primary).key, "status.levelUp");
-  press(page, "levelUp");
+  assert.deepEqual(nextGame(page.state), { changes: { level: 4 }, advised: true });
+  const [first, second] = statusOf(page.state).offers;
+  assert.deepEqual([first.key, first.values, first.primary, second.key], ["player.level", { level: 4 }, true, "status.rematch"]);
+  press(page, "player.level");
   assert.deepEqual([page.state.game.settings.level, page.state.game.settings.side], [4, "black"]);
-  assert.equal(nextLevel(ended({ level: LEVELS.length }).state), null);
+  assert.equal(nextGame(ended({ level: LEVELS.length }).state), null);
   const before = page.state;
   page.do({ type: "standing", stand: {}, standing: { won: 9, drawn: 0, lost: 0, advice: "up" } });
   assert.equal(page.state.analysis.end, before.analysis.end, "the standing of another game came through");
+});
+
+/** A game that the player of `settings` has lost. */
+function lost(settings = {}, advice = null) {
+  const page = ended({ coach: true, level: 3, ...settings });
+  page.state = patch(page.state, { game: { settings: { ...page.state.game.settings, side: "black" } } });
+  const standing = { won: 0, drawn: 0, lost: 3, advice };
+  return page.do({ type: "standing", stand: page.state.analysis.end.stand, standing });
+}
+
+test("after a loss the next game is easier: with the coach, a level down, or with fewer men of the engine's", () => {
+  const next = (...given) => nextGame(lost(...given).state);
+  assert.deepEqual(next({ coach: false }), { changes: { coach: true }, advised: false });
+  assert.deepEqual(next({ coach: false }, "down"), { changes: { level: 2 }, advised: true });
+  assert.deepEqual(next(), { changes: { level: 2 }, advised: false });
+  assert.deepEqual(next({ level: 1, coach: false }, "down"), { changes: { coach: true }, advised: true });
+  assert.deepEqual(next({ level: 1 }), { changes: { handicap: "white-2" }, advised: false });
+  assert.deepEqual(next({ level: 1, handicap: "white-2" }).changes, { handicap: "white-4" });
+  assert.equal(next({ level: 1, handicap: "white-8" }), null);
+  const page = press(lost({ level: 1 }), "headStart");
+  assert.deepEqual([page.state.game.settings.side, page.state.game.settings.handicap], ["white", "black-2"]);
+});
+
+test("after a loss the card says what went well, and nothing of the kind after a win", () => {
+  assert.equal(praiseText(lost().state), "", "the moves have not been looked at");
+  const page = lost();
+  for (const [ply, verdict] of ["blunder", "best", "best"].entries()) find(page, ply, verdict);
+  assert.equal(praiseText(page.state), "Moves without a mistake: 1 of 1");
+  const { entries } = page.state.game.timeline;
+  const taking = entries.with(2, { ...entries[2], move: move("c6 c4 c2", "c5 c3") });
+  page.state = patch(page.state, { game: { timeline: { ...page.state.game.timeline, entries: taking } } });
+  assert.equal(praiseText(page.state), "Your longest capture: 2 pieces");
+  assert.equal(praiseText(ended().state), "");
+});
+
+test("the winner's pieces hop once, from the last move on, and end where they are", () => {
+  const { cells } = WHITE;
+  const plan = winPlan({ cells, outcome: END.outcome }, "d4");
+  const high = (time) => sample(plan, time).filter(({ lift }) => lift > 0.01);
+  assert.equal(sample(plan, 0).length, [...cells].filter((piece) => piece !== ".").length);
+  for (let time = 0; time < plan.duration; time += 50)
+    assert.ok(high(time).every(({ piece }) => piece.toLowerCase() === "w"), `at ${time}`);
+  assert.ok(high(plan.duration / 2).length > 0);
+  assert.deepEqual(high(plan.duration), []);
 });

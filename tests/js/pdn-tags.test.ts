@@ -34,7 +34,7 @@ test("a game against the engine says who played, when, and how it ended", () => 
     Date: "2026.03.05",
     Round: "-",
     White: "Player",
-    Black: "Engine, level 5",
+    Black: "Level 5",
     Termination: "no pieces",
   });
 });
@@ -44,8 +44,8 @@ test("each way to play has its names, and a game without a known day says so", (
     const { White, Black } = writtenGame(played(settings)).tags;
     return [White, Black];
   };
-  assert.deepEqual(names({ opponent: "engine", side: "black", level: 2 }), ["Engine, level 2", "Player"]);
-  assert.deepEqual(names({ opponent: "engines", level: 2, rival: 9 }), ["Engine, level 2", "Engine, level 9"]);
+  assert.deepEqual(names({ opponent: "engine", side: "black", level: 2 }), ["Level 2", "Player"]);
+  assert.deepEqual(names({ opponent: "engines", level: 2, rival: 9 }), ["Level 2", "Level 9"]);
   assert.deepEqual(names({ opponent: "person" }), ["?", "?"]);
   assert.equal(writtenGame(patch(played({}), { saved: { begun: null } })).tags.Date, "????.??.??");
 });
@@ -137,5 +137,5 @@ test("a match is written with its players, rounds and forfeits", () => {
   assert.deepEqual(lost("overran").ending, { kind: "resignation", side: "black" });
   const ends = ["overran", "illegal", "raised"].map((kind) => lost(kind).tags.Termination);
   assert.deepEqual(ends, ["time forfeit", "rules infraction", "forfeit"]);
-  assert.equal(levelPlayer("5 · Improver", 5, {}).written, "Engine, level 5");
+  assert.equal(levelPlayer("5 · Improver", 5, {}).written, "Level 5");
 });

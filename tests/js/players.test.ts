@@ -11,11 +11,11 @@ const names = (game) => ["white", "black"].map((side) => playerName(game, side))
 
 test("players are called by what the file of their game says, else by what they are", () => {
   const tagged = (tags) => ({ settings: SETTINGS, annotation: { tags, notes: {}, moves: [] } });
-  assert.deepEqual(names({ settings: SETTINGS }), ["Engine 4", "You"]);
-  assert.deepEqual(names({ settings: { ...SETTINGS, opponent: "engines" } }), ["Engine 4", "Engine 2"]);
+  assert.deepEqual(names({ settings: SETTINGS }), ["Level 4", "You"]);
+  assert.deepEqual(names({ settings: { ...SETTINGS, opponent: "engines" } }), ["Level 4", "Level 2"]);
   assert.deepEqual(names({ settings: { ...SETTINGS, opponent: "person" } }), ["White", "Black"]);
   assert.deepEqual(names(tagged({ White: "Ani", Black: "?" })), ["Ani", "You"]);
-  assert.deepEqual(names(tagged({ White: " ", Black: 7 })), ["Engine 4", "You"]);
+  assert.deepEqual(names(tagged({ White: " ", Black: 7 })), ["Level 4", "You"]);
 });
 
 test("what a side has captured is counted up to the position on the board", () => {

@@ -35,6 +35,11 @@ test("the end of the game is heard once", () => {
   const outcome = { winner: "white", reason: "blocked", rules: ["R14"], values: { side: "black" }, sentence: "" };
   assert.deepEqual(
     heard(page, () => page.accept(move("c3 c4"), { ...NEXT, outcome })),
+    ["land", "win"],
+  );
+  const loss = new Page().open(START).press("c3", "c4");
+  assert.deepEqual(
+    heard(loss, () => loss.accept(move("c3 c4"), { ...NEXT, outcome: { ...outcome, winner: "black" } })),
     ["land", "end"],
   );
   assert.deepEqual(

@@ -1,9 +1,9 @@
 // Counts the mistakes that a review found and goes from one to the next.
 
+import { isMistake } from "../app/end.ts";
 import { patch, type State } from "../app/state.ts";
 import type { Entry } from "../app/timeline.ts";
 import type { MoveReview, Side } from "../base/protocol.ts";
-import { isMistake } from "../ui/engine-text.ts";
 import { REVIEWER } from "./engine-jobs.ts";
 import { lineFrom, pathTo, ROOT } from "./move-tree.ts";
 import type { End, Review, Study } from "./state.ts";

@@ -46,7 +46,7 @@ function mount({ board, dispatch, subscribe }: Page, readStanding: ReadStanding)
     mountNote(places.note, dispatch),
     mountArrows(board, dispatch),
     mountStudyAnnouncer(announcer),
-    mountEndCard(status, dispatch, readStanding),
+    mountEndCard(status, board, dispatch, readStanding),
     mountCards(),
   ]) {
     subscribe(panel);

@@ -1,9 +1,12 @@
 // Notices that the game on the board is over, and has the card of its end filled in.
 
-import { LEVELS, type Side } from "../base/protocol.ts";
+import { LEVELS, type MoveReview, type Outcome, otherSide } from "../base/protocol.ts";
 import type { Change } from "./change.ts";
+import { handicapOf, MEN_OFF } from "./handicap.ts";
+import { ownSide } from "./model.ts";
 import { patch, type State } from "./state.ts";
 import { current } from "./timeline.ts";
+import type { Settings } from "./values.ts";
 
 /** Of the page alone: boards in other pages show the result and no card. */
 export const endOfGame = { followUp };
@@ -23,17 +26,41 @@ function followUp({ state, effects }: Change): Change {
 }
 
 /**
- * Another level for the next game, and whether the results so far advise it.
+ * The next game that the result speaks for: a level up after a win; after a loss an easier one, by the coach, a level
+ * down or fewer men of the engine's. The results so far may advise it.
  * @param state at the end of a game
  */
-export function nextLevel({
+export function nextGame({
   game: { settings },
   analysis: { end },
-}: State): { way: "up" | "down"; level: number; advised: boolean } | null {
+}: State): { changes: Partial<Settings>; advised: boolean } | null {
   if (settings.opponent !== "engine" || !end) return null;
-  const way = end.standing?.advice ?? wayAfter(end.stand.view.outcome?.winner ?? null, settings.side);
-  const level = settings.level + (way === "up" ? 1 : -1);
-  return way && LEVELS.includes(level) ? { way, level, advised: Boolean(end.standing?.advice) } : null;
+  const { side, level, coach, handicap } = settings;
+  const winner = end.stand.view.outcome?.winner ?? null;
+  const advice = end.standing?.advice ?? null;
+  const won = advice ? advice === "up" : winner === side;
+  const to = level + (won ? 1 : -1);
+  const step = (changes: Partial<Settings>) => ({ changes, advised: advice !== null });
+  if (winner === null && !advice) return null;
+  if (!won && !coach && (!advice || level === 1)) return step({ coach: true });
+  if (LEVELS.includes(to)) return step({ level: to });
+  const rival = otherSide(side);
+  const given = handicapOf(handicap);
+  const men = (given?.side === rival ? given.count : 0) + 2;
+  return !won && MEN_OFF.includes(men) ? step({ handicap: `${rival}-${men}` }) : null;
 }
 
-const wayAfter = (winner: Side | null, side: Side) => (winner === null ? null : winner === side ? "up" : "down");
+/** Whether a game that is over was won by the player, or by one of two. */
+export const isWin = (state: State, { winner }: Outcome) =>
+  winner !== null && state.game.settings.opponent !== "engines" && (ownSide(state) ?? winner) === winner;
+
+/** Whether a move is a mistake or a blunder; a doubtful move is none. */
+export const isMistake = ({ verdict }: Pick<MoveReview, "verdict">) => verdict === "mistake" || verdict === "blunder";
+
+/** Whether a whole review has found no mistake of the player's, or of both where two play. */
+export function isFlawless(state: State) {
+  const { review } = state.analysis.end ?? {};
+  const own = ownSide(state);
+  const isGood = (found: MoveReview | undefined) => found && !(isMistake(found) && (!own || found.side === own));
+  return Boolean(review?.line.every((_, at) => isGood(review.moves[at])));
+}

@@ -53,7 +53,7 @@ type PageEvent =
   | { type: "give-hint" }
   | { type: "look-again" }
   | { type: "play-anyway" }
-  | { type: "rematch"; level?: number }
+  | { type: "rematch"; changes?: Partial<Settings> }
   | { type: "oppose"; opponent: Settings["opponent"] }
   | { type: "pause"; paused: boolean }
   | { type: "away"; away: boolean }

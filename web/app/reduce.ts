@@ -101,7 +101,7 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
       { type: "with-part", part: "friend", event: { type: "friend-link", text }, wanted: { type: "read-link", text } },
     ],
   }),
-  rematch: (state, { level }) => rematch(state, level),
+  rematch: (state, { changes }) => rematch(state, changes),
   oppose: (state, { opponent }) => quietly(patch(state, { game: { settings: { ...state.game.settings, opponent } } })),
   hint: withPart,
   ...coachReducers,

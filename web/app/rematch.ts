@@ -6,10 +6,11 @@ import { newGame, unasked, viewed } from "./model.ts";
 import { swapped } from "./settings.ts";
 import { patch, type State } from "./state.ts";
 import { begin, entryAt } from "./timeline.ts";
+import type { Settings } from "./values.ts";
 
-/** The same again from the same start, with the colours the other way round, perhaps at another level. */
-export function rematch(state: State, level: number = state.game.settings.level): Change {
-  const settings = swapped(state.game.settings, level);
+/** The same again from the same start, with the colours the other way round, perhaps with other choices. */
+export function rematch(state: State, changes: Partial<Settings> = {}): Change {
+  const settings = swapped({ ...state.game.settings, ...changes });
   const id = state.friend.game ? idAfter(state.friend.game.id) : undefined;
   const change = newGame(state, settings, id);
   if (settings.handicap) return change;

@@ -82,7 +82,7 @@ function takeUp(state: State, { snapshot, settings, lost }: Extract<Event, { typ
  * clock runs by itself.
  */
 function offered(state: State, last: Settings): Change {
-  const settings = last.side === "black" ? swapped(last, last.level) : last;
+  const settings = last.side === "black" ? swapped(last) : last;
   const timeline = begin(startOf(settings));
   const paused = settings.opponent === "engines";
   return viewed({

@@ -21,16 +21,13 @@ export const basicSettings = ({ opponent, side, level, rival, clock, rules, coac
 /** The name that a player of two at one device has typed; empty where there is none. */
 export const typedName = (settings: Settings, side: Side) => (settings.opponent === "person" && settings[side]) || "";
 
-/**
- * The choices of a rematch: players change sides, and take with them what is theirs.
- * @param level of the engine, against a player
- */
-export function swapped(settings: Settings, level: number): Settings {
-  const { opponent, side, rival, white, black, handicap, odds } = settings;
+/** The choices of a rematch: players change sides, and take with them what is theirs. */
+export function swapped(settings: Settings): Settings {
+  const { opponent, side, level, rival, white, black, handicap, odds } = settings;
   const engines = opponent === "engines";
   return {
     ...settings,
-    ...(engines ? { level: rival, rival: settings.level } : { side: side === "white" ? "black" : "white", level }),
+    ...(engines ? { level: rival, rival: level } : { side: side === "white" ? "black" : "white" }),
     ...named(black, white),
     ...(handicap && { handicap: forOther(handicap) }),
     ...(odds && { odds: forOther(odds) }),

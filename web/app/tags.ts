@@ -58,7 +58,7 @@ export function terminationOf(reason: Reason | "time" | null | undefined) {
 }
 
 /** @param level of the engine */
-export const engineName = (level: number): Words => ({ key: "player.written.engine", values: { level } });
+export const engineName = (level: number): Words => ({ key: "player.level", values: { level } });
 
 function playerOf(settings: Settings, side: Side): Words | string {
   const level = engineLevel(settings, side);

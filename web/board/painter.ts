@@ -123,6 +123,12 @@ export class Painter {
     if (scene.preview && scene.preview !== before.preview) this.playback.add(planPreview(scene.cells, scene.preview));
   }
 
+  /** Plays something after what is being played. */
+  play(plan: Plan) {
+    if (this.animates) this.playback.add([plan]);
+    this.invalidate();
+  }
+
   /** Slides a dropped piece back to its square. */
   animateReturn(square: Square, from: Point) {
     if (this.scene && this.animates && distance(from, center(square)) > 0.05) {

@@ -61,6 +61,7 @@ function placeAt(stops: Stop[], time: number) {
   return {
     x: between("x"),
     y: between("y"),
-    air: start.x === end.x && start.y === end.y ? 0 : Math.sin(Math.PI * share),
+    // It rests between two jumps; one that has no way at all hops where it is.
+    air: stops.length > 2 && start.x === end.x && start.y === end.y ? 0 : Math.sin(Math.PI * share),
   };
 }

@@ -1,7 +1,6 @@
 // Texts of a saved game: its title, players, result, rules and date, and all that a search looks at.
 
 import { RULESETS } from "../app/openings.ts";
-import { typedName } from "../app/settings.ts";
 import { dateText } from "../i18n/dates.ts";
 import { keyOf, rulesetWords, t } from "../i18n/messages.ts";
 import { playerName } from "../ui/player-name.ts";
@@ -25,7 +24,7 @@ export function resultOf({ result, carried }: GameRecord) {
   if (!result) return t("games.unfinished");
   const { settings } = carried;
   const side = settings.opponent === "engine" ? settings.side : (carried.friend?.side ?? null);
-  return resultText(result, side, result.winner && result.winner !== side && typedName(settings, result.winner));
+  return resultText(result, side, settings);
 }
 
 /** @param name of a ruleset */

@@ -31,8 +31,8 @@ export function mountStatus(root: HTMLElement, dispatch: (event: Event) => void)
 function showOffers(root: Element, offers: Offer[], dispatch: (event: Event) => void) {
   const { activeElement: focused } = document;
   const place = focused instanceof HTMLElement && root.contains(focused) ? focused.dataset.offer : null;
-  const buttons = offers.map(({ key, event, primary }) =>
-    button(t(key), () => dispatch(event), { "data-offer": key, ...(primary && { class: "primary" }) }),
+  const buttons = offers.map(({ key, values, event, primary }) =>
+    button(t(key, values), () => dispatch(event), { "data-offer": key, ...(primary && { class: "primary" }) }),
   );
   root.replaceChildren(...buttons);
   if (place === null) return;

@@ -3,12 +3,13 @@
 import type { Event } from "../app/events.ts";
 import type { Hint } from "../app/values.ts";
 import type { CoachWarning } from "../base/protocol.ts";
-import { type Key, t, toText, type Words } from "../i18n/messages.ts";
+import { type Key, t, toText, type Values, type Words } from "../i18n/messages.ts";
 import { moveText } from "./move-text.ts";
 
 /** a button; the first one is the primary one if none is */
 export interface Offer {
   key: Key;
+  values?: Values;
   event: Event;
   primary?: boolean;
 }

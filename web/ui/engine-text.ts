@@ -1,6 +1,7 @@
 // Puts findings of the engine and of a review into words.
 
 import type { Review, Study } from "../analysis/state.ts";
+import { isMistake } from "../app/end.ts";
 import type { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.ts";
 import "../i18n/en-on-demand.ts";
 import { keyOf, seriesText, sideNames, t } from "../i18n/messages.ts";
@@ -80,9 +81,6 @@ export function reviewText({ verdict, better, facts, side }: MoveReview, brief: 
 
 /** The review of the move on the board. */
 export const foundAt = ({ review, at }: Study) => review?.moves[review.line.indexOf(at)];
-
-/** Whether a move is a mistake or a blunder; a doubtful move is none. */
-export const isMistake = ({ verdict }: Pick<MoveReview, "verdict">) => verdict === "mistake" || verdict === "blunder";
 
 /** How many mistakes were found; that there is none, only once each move was looked at. */
 export function faultsText({ line, moves, side = null }: Review) {

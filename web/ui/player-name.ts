@@ -17,6 +17,6 @@ export function playerName(
   const typed = typedName(settings, side);
   if (typed) return typed;
   const level = engineLevel(settings, side);
-  if (level !== null) return t("player.engine.level", { level });
+  if (level !== null) return t("player.level", { level });
   return settings.opponent === "engine" || friend?.side === side ? t("player.you") : t(`side.${side}`);
 }

@@ -1,11 +1,13 @@
-// Plays sounds that are made in code: a knock for each landing, a duller one for each captured piece, a bell for a crown.
+// Plays sounds that are made in code: a knock for each landing, a duller one for each captured piece, a bell for a crown, a
+// chime for a win.
 
+import { isWin } from "../app/end.ts";
 import { tempoName } from "../app/preferences.ts";
 import type { State } from "../app/state.ts";
 import { entryAt } from "../app/timeline.ts";
 import { JUMP, REST, TEMPOS } from "../board/tempo.ts";
 
-type Sound = "land" | "take" | "crown" | "end";
+type Sound = "land" | "take" | "crown" | "win" | "end";
 
 /** Milliseconds between two sounds where the board shows no jumps. */
 const CLOSE = 220;
@@ -13,10 +15,13 @@ const CLOSE = 220;
 const SOON = 20;
 
 /** The sounds of a change: none where moves are taken back or looked at. */
-export function soundsOf({ game: { timeline } }: State, { game: { timeline: before } }: State): Sound[] {
+export function soundsOf(state: State, { game: { timeline: before } }: State): Sound[] {
+  const { timeline } = state.game;
   if (timeline === before) return [];
   const { view } = entryAt(timeline, timeline.ply);
-  const end: Sound[] = view.outcome && !entryAt(before, before.ply).view.outcome ? ["end"] : [];
+  const { outcome } = view;
+  const end: Sound[] =
+    outcome && !entryAt(before, before.ply).view.outcome ? [isWin(state, outcome) ? "win" : "end"] : [];
   const { move } = entryAt(timeline, timeline.ply);
   if (timeline.entries === before.entries || timeline.ply <= before.ply || !move) return end;
   const knocks: Sound[] = move.captured.length > 0 ? move.captured.map(() => "take") : ["land"];
@@ -80,7 +85,8 @@ const MAKERS: Record<Sound, (audio: OfflineAudioContext) => void> = {
     knock(audio, 0.045, 1500, 0.22);
   },
   crown: (audio) => ring(audio, 0.09, 784, 1175),
-  end: (audio) => ring(audio, 0.12, 392, 494, 587),
+  win: (audio) => ring(audio, 0.08, 523, 659, 784, 1047),
+  end: (audio) => ring(audio, 0.16, 440, 392),
 };
 
 /**

@@ -2,7 +2,7 @@
 
 import { isStopped } from "../app/clock.ts";
 import { warningOf } from "../app/coach.ts";
-import { nextLevel } from "../app/end.ts";
+import { isFlawless, nextGame } from "../app/end.ts";
 import type { Event } from "../app/events.ts";
 import { engineIsToMove, isHidden, isOpen, ownSide, playerMayMove, shown, soloSide } from "../app/model.ts";
 import { typedName } from "../app/settings.ts";
@@ -137,21 +137,25 @@ function afterwards(state: State, { reason, winner }: Outcome): Status["offers"]
   if (state.analysis.study) return [];
   const { end } = state.analysis;
   const { settings, timeline } = state.game;
-  const another = nextLevel(state);
+  const next = nextGame(state);
+  const { level = 0, coach } = next?.changes ?? {};
   const own = !state.friend.game && (winner === null || soloSide(state) !== winner);
   const gaveUp = (reason === "resignation" || reason === "agreement") && own && !state.clock?.flagged;
   const played = end !== null && timeline.ply > 0;
-  const offers: (Status["offers"][number] | false | null)[] = [
-    { key: "status.rematch", event: { type: "rematch" } },
-    another && {
-      key: another.way === "up" ? "status.levelUp" : "status.levelDown",
-      event: { type: "rematch", level: another.level },
-      primary: another.advised,
-    },
+  const same: Offer = { key: "status.rematch", event: { type: "rematch" } };
+  const other: Offer | null = next && {
+    key: level ? "player.level" : coach ? "status.coach" : "status.headStart",
+    values: { level },
+    event: { type: "rematch", changes: next.changes },
+    primary: next.advised,
+  };
+  const offers: (Offer | false | null)[] = [
+    ...(next?.advised ? [other, same] : [same, other]),
     played && { key: "status.review", event: { type: "review-game" } },
-    played && settings.opponent !== "engines" && { key: "status.learn", event: { type: "learn-mistakes" } },
     gaveUp && { key: "status.takeBack", event: { type: "undo" } },
     end && { key: "status.share", event: { type: "open-dialog", dialog: "position", sharing: true } },
+    // Last, since it goes where the review finds no mistake.
+    played && settings.opponent !== "engines" && !isFlawless(state) && { key: "status.learn", event: { type: "learn-mistakes" } },
   ];
   return offers.filter((each) => each !== null && each !== false);
 }
