@@ -49,7 +49,7 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     page.page.keyboard.press("Escape")
     library = SavedGames(page).open()
     expect(library.titles).to_have_text(["White – Black", "White – Black", "You – Level 2"])
-    assert library.dialog.locator(".result").all_text_contents() == ["Unfinished", "Draw", "The engine wins"]
+    assert library.dialog.locator(".result").all_text_contents() == ["Unfinished", "Draw", "Level 2 wins"]
     expect(library.rows.nth(1)).to_contain_text("Dama (Turkish draughts)")
     expect(library.rows.nth(1)).to_contain_text("one move")
     content = library.exported()

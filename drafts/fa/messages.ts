@@ -37,7 +37,6 @@ export default {
   "status.mustCapture": { one: "باید {count} مهره بزنید.", other: "باید {count} مهره بزنید." },
   "status.declined": "برنامه مساوی را نمی‌پذیرد.",
   "result.youWin": "شما بردید",
-  "result.youLose": "برنامه برد",
   "result.wins": "{side} برد",
   "result.draw": "مساوی",
 

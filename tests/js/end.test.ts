@@ -138,9 +138,9 @@ test("the engine is off in a review until it is switched on", () => {
 test("the card tells how many of the player's mistakes come back in the training", () => {
   const told = (...clear) => {
     const page = ended();
-    const found = { better: ["d3-d4"], move: move("c3 c4"), facts: [] };
+    const found = { move: move("c3 c4"), facts: [] };
     for (const [at, verdict] of ["blunder", "best", "mistake"].entries()) {
-      const info = { ...found, ply: at, side: at % 2 ? "black" : "white", verdict, clear: clear.includes(at) };
+      const info = { ...found, better: [`d3-d${at}`], ply: at, side: at % 2 ? "black" : "white", verdict, clear: clear.includes(at) };
       page.do({ type: "engine-info", id: jobs(page).at(-1).id, info });
     }
     return trainingText(page.state);
@@ -287,8 +287,9 @@ test("the level that is advised is the primary button; there is none beyond the 
 
 /** A game that the player of `settings` has lost. */
 function lost(settings = {}, advice = null) {
-  const page = ended({ coach: true, level: 3, ...settings });
-  page.state = patch(page.state, { game: { settings: { ...page.state.game.settings, side: "black" } } });
+  const page = ended();
+  const played = { ...page.state.game.settings, coach: true, ...settings, side: "black" };
+  page.state = patch(page.state, { game: { settings: played } });
   const standing = { won: 0, drawn: 0, lost: 3, advice };
   return page.do({ type: "standing", stand: page.state.analysis.end.stand, standing });
 }

@@ -160,7 +160,7 @@ test("a result is told from the player's side against the engine, and by colour 
   const over = view([], { outcome });
   const { headline, detail } = statusOf(new Page().open(over).state);
   assert.deepEqual([headline, detail], ["Black wins", "It cannot."]);
-  assert.equal(statusOf(new Page({ opponent: "engine" }).open(over).state).headline, "The engine wins");
+  assert.equal(statusOf(new Page({ opponent: "engine" }).open(over).state).headline, "Level 3 wins");
   assert.equal(statusOf(new Page({ opponent: "engine", side: "black" }).open(over).state).headline, "You win");
 });
 

@@ -37,7 +37,7 @@ test("the end of the game is heard once", () => {
     heard(page, () => page.accept(move("c3 c4"), { ...NEXT, outcome })),
     ["land", "win"],
   );
-  const loss = new Page().open(START).press("c3", "c4");
+  const loss = new Page({ opponent: "engine", side: "white" }).open(START).press("c3", "c4");
   assert.deepEqual(
     heard(loss, () => loss.accept(move("c3 c4"), { ...NEXT, outcome: { ...outcome, winner: "black" } })),
     ["land", "end"],
