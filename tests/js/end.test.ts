@@ -42,7 +42,8 @@ function ended(settings = {}, plies = 3, parts = [endOfGame, reviewedStudy]) {
 }
 
 const offered = (page) => statusOf(page.state).offers.map(({ key }) => key.replace("status.", ""));
-const press = (page, name) => page.do(statusOf(page.state).offers.find(({ key }) => key.replace("status.", "") === name).event);
+const press = (page, name) =>
+  page.do(statusOf(page.state).offers.find(({ key }) => key.replace("status.", "") === name).event);
 const jobs = ({ effects }) => effects.filter(({ type }) => type === "study-job");
 const find = (page, ply, verdict, side = ply % 2 ? "black" : "white") =>
   page.do({ type: "engine-info", id: jobs(page).at(-1).id, info: { ply, verdict, side } });
@@ -140,7 +141,14 @@ test("the card tells how many of the player's mistakes come back in the training
     const page = ended();
     const found = { move: move("c3 c4"), facts: [] };
     for (const [at, verdict] of ["blunder", "best", "mistake"].entries()) {
-      const info = { ...found, better: [`d3-d${at}`], ply: at, side: at % 2 ? "black" : "white", verdict, clear: clear.includes(at) };
+      const info = {
+        ...found,
+        better: [`d3-d${at}`],
+        ply: at,
+        side: at % 2 ? "black" : "white",
+        verdict,
+        clear: clear.includes(at),
+      };
       page.do({ type: "engine-info", id: jobs(page).at(-1).id, info });
     }
     return trainingText(page.state);
@@ -276,7 +284,10 @@ test("the level that is advised is the primary button; there is none beyond the 
   told({ won: 2, drawn: 0, lost: 0, advice: "up" });
   assert.deepEqual(nextGame(page.state), { changes: { level: 4 }, advised: true });
   const [first, second] = statusOf(page.state).offers;
-  assert.deepEqual([first.key, first.values, first.primary, second.key], ["player.level", { level: 4 }, true, "status.rematch"]);
+  assert.deepEqual(
+    [first.key, first.values, first.primary, second.key],
+    ["player.level", { level: 4 }, true, "status.rematch"],
+  );
   press(page, "player.level");
   assert.deepEqual([page.state.game.settings.level, page.state.game.settings.side], [4, "black"]);
   assert.equal(nextGame(ended({ level: LEVELS.length }).state), null);
@@ -325,7 +336,10 @@ test("the winner's pieces hop once, from the last move on, and end where they ar
   const high = (time) => sample(plan, time).filter(({ lift }) => lift > 0.01);
   assert.equal(sample(plan, 0).length, [...cells].filter((piece) => piece !== ".").length);
   for (let time = 0; time < plan.duration; time += 50)
-    assert.ok(high(time).every(({ piece }) => piece.toLowerCase() === "w"), `at ${time}`);
+    assert.ok(
+      high(time).every(({ piece }) => piece.toLowerCase() === "w"),
+      `at ${time}`,
+    );
   assert.ok(high(plan.duration / 2).length > 0);
   assert.deepEqual(high(plan.duration), []);
 });

@@ -4,10 +4,10 @@
 // For tests and programs: #status[data-card] .facts holds .standing, .mistakes, .training, .coached and, while they are
 // counted, .counting with a progress bar; after a loss .praise. #status has data-won after a win.
 
+import { isWin } from "../app/end.ts";
 import type { Event } from "../app/events.ts";
 import { patch, type State } from "../app/state.ts";
 import type { Standing } from "../app/values.ts";
-import { isWin } from "../app/end.ts";
 import { make, updateText } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { sideNames, t } from "../i18n/messages.ts";
@@ -85,7 +85,9 @@ export function praiseText(state: State) {
   const winner = end?.stand.view.outcome?.winner;
   if (!end || !own || !winner || winner === own) return "";
   const { entries, ply } = state.game.timeline;
-  const moves = entries.slice(1, ply + 1).flatMap(({ move }, at) => (move && entries[at]?.view.turn === own ? move : []));
+  const moves = entries
+    .slice(1, ply + 1)
+    .flatMap(({ move }, at) => (move && entries[at]?.view.turn === own ? move : []));
   const longest = Math.max(0, ...moves.map(({ captured }) => captured.length));
   if (longest > 1) return t("end.capture", { pieces: t("stats.pieces", { count: longest }) });
   const { review } = end;

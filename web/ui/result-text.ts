@@ -7,8 +7,7 @@ import type { Settings } from "../app/values.ts";
 import type { Outcome, Side } from "../base/protocol.ts";
 import { explained, sideNames, t } from "../i18n/messages.ts";
 
-export const headlineOf = (state: State, outcome: Outcome) =>
-  resultText(outcome, ownSide(state), state.game.settings);
+export const headlineOf = (state: State, outcome: Outcome) => resultText(outcome, ownSide(state), state.game.settings);
 
 export function reasonOf({ clock, game: { settings } }: State, outcome: Outcome) {
   const { flagged = null } = clock ?? {};
@@ -21,6 +20,7 @@ export function reasonOf({ clock, game: { settings } }: State, outcome: Outcome)
 export function resultText({ winner }: Pick<Outcome, "winner">, side: Side | null, settings: Settings) {
   if (winner === null) return t("result.draw");
   if (winner === side) return t("result.youWin");
-  const name = settings.opponent === "engine" ? t("player.level", { level: settings.level }) : typedName(settings, winner);
+  const name =
+    settings.opponent === "engine" ? t("player.level", { level: settings.level }) : typedName(settings, winner);
   return name ? t("result.wins.name", { name }) : t("result.wins", sideNames(winner));
 }

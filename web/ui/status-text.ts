@@ -155,7 +155,9 @@ function afterwards(state: State, { reason, winner }: Outcome): Status["offers"]
     gaveUp && { key: "status.takeBack", event: { type: "undo" } },
     end && { key: "status.share", event: { type: "open-dialog", dialog: "position", sharing: true } },
     // Last, since it goes where the review finds no mistake.
-    played && settings.opponent !== "engines" && !isFlawless(state) && { key: "status.learn", event: { type: "learn-mistakes" } },
+    played &&
+      settings.opponent !== "engines" &&
+      !isFlawless(state) && { key: "status.learn", event: { type: "learn-mistakes" } },
   ];
   return offers.filter((each) => each !== null && each !== false);
 }
