@@ -93,6 +93,6 @@ def test_the_card_stands_beside_the_board_and_leads_on(visit: Visit) -> None:
     expect(study.panel.locator(".run progress")).to_be_hidden()
     study.does("close").click()
     expect(page.headline).to_have_text(result)
-    page.offer(t("player.level", level=LEVEL - 1)).click()
-    expect(page.page.locator("#score [data-side=white] .name")).to_have_text(t("player.level", level=LEVEL - 1))
+    page.offer(t("status.coach")).click()
+    expect(page.page.locator("#score [data-side=white] .name")).to_have_text(t("player.level", level=LEVEL))
     assert page.board.flipped, "the colours are exchanged"

@@ -86,7 +86,7 @@ def test_all_buttons_are_within_the_window(two_players: TamaPage) -> None:
 def test_a_result_is_not_squeezed_by_what_may_be_done_about_it(visit: Visit) -> None:
     page = visit()
     page.resign()
-    expect(page.page.locator("#status .offers button")).to_have_count(3)
+    expect(page.page.locator("#status .offers button")).to_have_count(4)
     for window, place in measured(page, "#status .detail"):
         assert place["cut"] == [], window
         assert place["boxes"][0]["width"] >= 120, window
