@@ -50,7 +50,7 @@ const find = (page, ply, verdict, side = ply % 2 ? "black" : "white") =>
 
 test("the card comes with the end of a game, and goes with it", () => {
   const page = ended();
-  assert.deepEqual(offered(page), ["rematch", "player.level", "review", "share", "learn"]);
+  assert.deepEqual(offered(page), ["player.level", "rematch", "review", "share", "learn"]);
   assert.equal(page.effects.filter(({ type }) => type === "with-part").length, 1);
   const { end } = page.state.analysis;
   assert.equal(page.do({ type: "flip" }).state.analysis.end, end);

@@ -27,7 +27,7 @@ function followUp({ state, effects }: Change): Change {
 
 /**
  * The next game that the result speaks for: a level up after a win; after a loss an easier one, by the coach, a level
- * down or fewer men of the engine's. The results so far may advise it.
+ * down or fewer men of the engine's, which the results so far may advise.
  * @param state at the end of a game
  */
 export function nextGame({
@@ -40,7 +40,7 @@ export function nextGame({
   const advice = end.standing?.advice ?? null;
   const won = advice ? advice === "up" : winner === side;
   const to = level + (won ? 1 : -1);
-  const step = (changes: Partial<Settings>) => ({ changes, advised: advice !== null });
+  const step = (changes: Partial<Settings>) => ({ changes, advised: won || advice !== null });
   if (winner === null && !advice) return null;
   if (!won && !coach && (!advice || level === 1)) return step({ coach: true });
   if (LEVELS.includes(to)) return step({ level: to });
