@@ -3,7 +3,20 @@
 
 import * as v from "valibot";
 import { type Annotation, type Game, INITIAL_CELLS, LEVELS } from "../base/protocol.ts";
-import { cells, count, isPlain, LIMITS, list, read, readParts, side, square, text, timestamp } from "../base/schema.ts";
+import {
+  cells,
+  count,
+  factKind,
+  isPlain,
+  LIMITS,
+  list,
+  read,
+  readParts,
+  side,
+  square,
+  text,
+  timestamp,
+} from "../base/schema.ts";
 import { migrate, versionOf } from "../base/versions.ts";
 import { pacingOf } from "./clock.ts";
 import { ENTRY } from "./friend.ts";
@@ -79,18 +92,7 @@ export const PARTS = {
 const SCORE = v.pipe(v.number(), v.integer());
 const LINE = list(MOVE, LIMITS.depth);
 const FACT = v.object({
-  kind: v.picklist([
-    "missed-win",
-    "slower-win",
-    "allowed-win",
-    "quicker-loss",
-    "left-ending",
-    "lost-pieces",
-    "forced-captures",
-    "missed-gain",
-    "let-crown",
-    "missed-crown",
-  ]),
+  kind: factKind,
   values: v.record(text(LIMITS.id), v.union([text(LIMITS.id), v.number()])),
   squares: list(square, 64),
   moves: LINE,

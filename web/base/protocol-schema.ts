@@ -2,7 +2,7 @@
 // examples against it.
 
 import * as v from "valibot";
-import { cells, side, square } from "./schema.ts";
+import { cells, factKind, side, square } from "./schema.ts";
 
 export { cells, side, square };
 
@@ -152,18 +152,7 @@ export const searchResult = v.strictObject({ ...searchInfo.entries, move });
 
 /** why a move was worse than another */
 export const fact = v.strictObject({
-  kind: v.picklist([
-    "missed-win",
-    "slower-win",
-    "allowed-win",
-    "quicker-loss",
-    "left-ending",
-    "lost-pieces",
-    "forced-captures",
-    "missed-gain",
-    "let-crown",
-    "missed-crown",
-  ]),
+  kind: factKind,
   values,
   squares: path,
   moves: texts,

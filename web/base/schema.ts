@@ -29,6 +29,20 @@ export const square = v.pipe(v.string(), v.regex(/^[a-h][1-8]$/));
 export const side = v.picklist(["white", "black"] as const);
 export const cells = v.pipe(v.string(), v.regex(/^[.wbWB]{64}$/));
 
+/** What makes a move worse than another (tama_core/engine/facts.py), also where it is kept with a game. */
+export const factKind = v.picklist([
+  "missed-win",
+  "slower-win",
+  "allowed-win",
+  "quicker-loss",
+  "left-ending",
+  "lost-pieces",
+  "forced-captures",
+  "missed-gain",
+  "let-crown",
+  "missed-crown",
+]);
+
 /** A list with a bounded length. */
 export const list = <Item extends GenericSchema>(item: Item, most: number = LIMITS.plies) =>
   v.pipe(v.array(item), v.maxLength(most));
