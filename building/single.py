@@ -56,6 +56,7 @@ def single_page(site: dict[str, bytes]) -> bytes:
     if "</script" in start or "</style" in style:
         raise BuildError("a script of the page contains </script or its style </style, which would end the element")
     page = LINKS.sub("", site["index.html"].decode()).replace(' href="python/', ' data-href="python/')
+    page = page.replace(' href="docs/index.html"', " hidden")  # which is not in the file
     if address := ADDRESS.search(page):
         raise BuildError(f"the edition in one file cannot hold {address[0]}")
     icon = base64.b64encode(site["favicon.svg"]).decode()

@@ -275,7 +275,7 @@ def test_the_game_is_there_untouched_when_one_comes_back(visit: Visit) -> None:
     page.board.expect_ply(1)
     before = page.board.shown
     lesson = Lesson(page.page)
-    Keyboard(page.page).tab_to("a[data-route=learn]")
+    Keyboard(page.page).tab_to("#masthead a[data-room=learn]")
     lesson.keys.press("Enter")
     expect(lesson.heading).to_have_text("Learn Tama")
     expect(page.board.element).to_be_hidden()

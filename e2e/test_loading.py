@@ -96,9 +96,9 @@ def cut_off(route: Route) -> None:
 
 LEARN, STUDIO, NOTICE = "#learn [role=alert]", "#studio [role=alert]", "#notice"
 PRESSED = {
-    "learn": ("a[data-route=learn]", LEARN, "#learn .overview"),
+    "learn": ("#masthead a[data-room=learn]", LEARN, "#learn .overview"),
     "analyse": ("[data-action=analyse]", NOTICE, "#study"),
-    "studio": ("a[data-route=studio]", STUDIO, "#studio .workspace"),
+    "studio": ("#rooms a", STUDIO, "#studio .workspace"),
     "games": ("[data-action=games]", NOTICE, "dialog#games[open]"),
 }
 """What is pressed, where its failure is told, and what is there in the end."""
@@ -136,7 +136,7 @@ def test_a_page_that_is_older_than_the_site_offers_a_reload_and_the_game_goes_on
     site = release("two", own_host.folder)
     publish(own_host, {**site, "lazy.js": site["index.html"]})
     own_host.types["lazy.js"] = "text/html"
-    page.page.locator("a[data-route=learn]").locator("visible=true").click()
+    page.page.locator("#masthead a[data-room=learn]").locator("visible=true").click()
     reload = expect_sentence(page.page.locator("#learn [role=alert]"), OLDER, t("fault.reload"))
     own_host.types.clear()
     publish(own_host, site)
@@ -202,7 +202,7 @@ def refuse(page: Page, op: str) -> None:
 
 def expect_lessons_refused(page: Page) -> None:
     refuse(page, "lessons")
-    page.locator("a[data-route=learn]").locator("visible=true").click()
+    page.locator("#masthead a[data-room=learn]").locator("visible=true").click()
     lessons = page.locator("#learn .learn-screen")
     expect(lessons.get_by_role("alert")).to_contain_text(REFUSED["message"])
     page.unroute_all()

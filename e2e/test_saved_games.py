@@ -36,7 +36,7 @@ def test_a_game_of_the_list_is_opened_again_from_any_room_and_played_on(visit: V
     library.rows.nth(1).locator(".open").click()
     expect(library.dialog).to_be_hidden()
     expect(page.page.locator("#game")).to_be_visible()
-    expect(page.page.locator("#masthead [aria-current=page]")).to_have_attribute("data-route", "game")
+    expect(page.page.locator("#masthead [aria-current=page]")).to_have_attribute("data-room", "game")
     game = tama.Game(rules=tama.DAMA)
     game.play("a3-a4")
     page.board.eventually(lambda: page.board.shown.cells, cells_of(game.position))

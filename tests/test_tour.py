@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import tama_core as tama
 from building.paths import WEB
+from tama_core.lessons import catalogue
 
 
 class Task(NamedTuple):
@@ -16,12 +17,13 @@ class Task(NamedTuple):
     step: int
     position: tama.Position
     origin: str
+    lesson: str
 
 
-ROW = re.compile(r'\{ name: "(\w+)", step: (\d), fen: "([^"]+)", from: (?:"(..)"|null) \}')
+ROW = re.compile(r'\{ name: "(\w+)", lesson: "([\w/]+)", step: (\d), fen: "([^"]+)", from: (?:"(..)"|null) \}')
 TASKS = {
-    name: Task(name, int(step), tama.Position.from_fen(fen), origin)
-    for name, step, fen, origin in ROW.findall((WEB / "tour" / "tasks.ts").read_text("utf-8"))
+    name: Task(name, int(step), tama.Position.from_fen(fen), origin, lesson)
+    for name, lesson, step, fen, origin in ROW.findall((WEB / "tour" / "tasks.ts").read_text("utf-8"))
 }
 
 
@@ -51,3 +53,8 @@ def test_the_game_goes_on_after_each_task() -> None:
             after = task.position.play(move)
             assert after.outcome() is None, (name, str(move))
     assert str(TASKS["crown"].position.play("a7-a8")["a8"]) == "W"
+
+
+def test_each_task_ticks_a_step_of_the_course() -> None:
+    for task in TASKS.values():
+        assert catalogue.lesson(task.lesson).title, task.name

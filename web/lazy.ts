@@ -9,6 +9,7 @@ import { askEncoding } from "./share/encoding.ts";
 
 export { editor } from "./editor/part.ts";
 export { mountLearn } from "./learn/learn.ts";
+export { showToday } from "./learn/today.ts";
 export { help } from "./panels/help.ts";
 export { openEmbedding } from "./share/embed-code.ts";
 export { savePicture, shareGame } from "./share/sharing.ts";

@@ -1,5 +1,6 @@
 // Puts the page together: the store, the workers, the board, the panels and the routes.
 
+import { noteGames } from "./app/days.ts";
 import { createPerformer } from "./app/effects.ts";
 import { endOfGame } from "./app/end.ts";
 import type { Event } from "./app/events.ts";
@@ -15,7 +16,7 @@ import { createStore } from "./app/store.ts";
 import type { PartName } from "./app/values.ts";
 import { toScene } from "./app/view-model.ts";
 import { hasParameter, isFriendLink, isLink } from "./base/address.ts";
-import { byId, updateAttribute } from "./base/dom.ts";
+import { byId, elementIn, updateAttribute } from "./base/dom.ts";
 import { areFriends, linkedText, linksIn } from "./base/letters.ts";
 import { compareWithSite, lazyImport } from "./base/loading.ts";
 import { LinkError } from "./base/packing.ts";
@@ -30,6 +31,8 @@ import { mountCoach } from "./panels/coach.ts";
 import { mountFacing } from "./panels/facing.ts";
 import { mountOrigin, mountRules } from "./panels/game-info.ts";
 import { mountGameSteps } from "./panels/game-steps.ts";
+import { greetingIn, mountGreeting, mountHome } from "./panels/greeting.ts";
+import { greetingEvents } from "./panels/greeting-events.ts";
 import { mountMoves } from "./panels/moves.ts";
 import { mountNewGame } from "./panels/new-game.ts";
 import { mountNotice, mountUpdate } from "./panels/notice.ts";
@@ -38,8 +41,6 @@ import { mountScore } from "./panels/score.ts";
 import { mountSettings } from "./panels/settings.ts";
 import { mountStatus } from "./panels/status.ts";
 import { mountTyped } from "./panels/typed.ts";
-import { mountWelcome } from "./panels/welcome.ts";
-import { welcomeEvents } from "./panels/welcome-events.ts";
 import { EngineClient } from "./python/client.ts";
 import { download } from "./python/start.ts";
 import { createRoutes, currentRoute, mountRouter } from "./router.ts";
@@ -51,16 +52,16 @@ import { type AskEncoding, listenToTexts } from "./ui/open-text.ts";
 import { mountSound } from "./ui/sound.ts";
 
 const { href } = document.location;
-const welcome = document.documentElement.hasAttribute("data-welcome"); // as the first paint has found
-const usual = { ...FIRST_GAME, coach: welcome };
+const greeting = greetingIn(document.documentElement); // as the first paint has found
+const usual = { ...FIRST_GAME, coach: greeting === "welcome" };
 const snapshot = withRestedClock(fromSnapshot(readHistoryEntry(), usual), Date.now());
 const awaited = !snapshot && (isLink(href) || isFriendLink(href) || isGameExpected());
-const initial = initialState(usual, loadPreferences(), snapshot, awaited, welcome);
+const initial = initialState(usual, loadPreferences(), snapshot, awaited, greeting);
 const loadLazy = lazyImport(() => import("./lazy.ts"));
 const loadFriend = lazyImport(() => import("./friend.ts"));
 const loadStudio = lazyImport(() => import("./studio/studio.ts"));
 /** the parts that have joined the page so far */
-const parts: Reduction[] = [endOfGame, welcomeEvents];
+const parts: Reduction[] = [endOfGame, greetingEvents];
 const rules = new EngineClient(download);
 const ask = rules.ask.bind(rules);
 const workers = {
@@ -105,6 +106,7 @@ const byKey = (event: Event) => {
   for (const each of route.element.querySelectorAll<TamaBoard>("tama-board")) each.flip();
 };
 listenToKeys(document, byKey, () => current.preferences.shortcuts);
+const showToday = async (list: HTMLElement, streak: HTMLElement) => (await loadLazy()).showToday(list, streak, rules);
 const askEncoding: AskEncoding = async (bytes) => (await loadLazy()).askEncoding(bytes);
 listenToTexts(document, toGame, askEncoding);
 submitByHand(document);
@@ -120,13 +122,15 @@ const panels: ((state: State, previous: State) => void)[] = [
     applyScheme(scheme);
   },
   mountSound(),
+  noteGames,
   mountPageText(document), // first, as other panels overwrite parts of it
   mountScore(byId("score")),
   mountClock(byId("score"), dispatch),
   mountFacing(dispatch),
   mountStatus(byId("status"), dispatch),
   mountCoach(board, byId("status")),
-  mountWelcome(byId("welcome"), board, dispatch),
+  mountGreeting({ welcome: byId("welcome"), today: byId("today") }, board, dispatch, showToday),
+  mountHome(elementIn(byId("masthead"), ".home"), dispatch),
   mountMoves(byId("moves"), dispatch),
   mountGameSteps(byId("steps"), dispatch),
   mountActions(document.body, dispatch),

@@ -3,7 +3,7 @@
 import type { Event } from "./app/events.ts";
 import type { State } from "./app/state.ts";
 import type { Stand } from "./app/timeline.ts";
-import { learnId, studioPlace } from "./base/address.ts";
+import { learnId, roomOf, studioPlace } from "./base/address.ts";
 import { button, elementIn, updateText } from "./base/dom.ts";
 import { LoadError } from "./base/loading.ts";
 import { t } from "./i18n/messages.ts";
@@ -129,7 +129,7 @@ class Router {
       if (view && location.hash === hash) view.show(hash, focus);
     } else if (before) {
       const { activeElement: focused } = document;
-      const link = page.header.querySelector(`a[data-route=${before.element.id}]`);
+      const link = this.linkTo(before.element.id);
       const lost = !focused || focused === document.body || !focused.checkVisibility();
       if (lost && link instanceof HTMLElement) link.focus({ preventScroll: true });
     }
@@ -142,12 +142,14 @@ class Router {
     page.game.hidden = page.announcer.hidden = current !== undefined;
     page.root.hidden = current === undefined;
     for (const { element } of routes) element.hidden = element !== current?.element;
-    const room = current?.element.id ?? "game";
-    for (const link of page.header.querySelectorAll("[data-route]")) {
-      if (link.getAttribute("data-route") === room) link.setAttribute("aria-current", "page");
+    const here = this.linkTo(roomOf(location.hash));
+    for (const link of page.header.querySelectorAll("[data-room]")) {
+      if (link === here) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
   }
+
+  linkTo = (room: string) => this.page.header.querySelector(`[data-room=${room}]`);
 
   enter(route: Route) {
     route.element.querySelector(".missing")?.remove();

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PREFERRED } from "../../web/app/preferences.ts";
+import { createProgress } from "../../web/app/progress.ts";
 import { learnFrameLink, learnHash, learnId, learnLink } from "../../web/base/address.ts";
-import { createProgress } from "../../web/learn/progress.ts";
 import { createRating, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.ts";
 import { nextStep, placeOf } from "../../web/learn/toc.ts";
 import { practiceState, reducePracticeBoard, untold, withPoints } from "../../web/ui/practice-board.ts";

@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf, numberOfDay, puzzleOfDay } from "../../web/learn/daily.ts";
+import { createDays, toDays } from "../../web/app/days.ts";
+import { dayOf } from "../../web/base/day.ts";
+import { puzzleOfDay } from "../../web/learn/daily.ts";
 import { createKeptRun, toRuns } from "../../web/learn/kept-run.ts";
 import { beginRun, FINE, orderOf, reduce, resumeRun, STORM } from "../../web/learn/run.ts";
 import { createResults, toResults } from "../../web/learn/run-results.ts";
@@ -198,25 +200,47 @@ test("an answer to what is no longer asked is dropped; after a failure the try c
   assert.deepEqual([failed.state.phase, failed.types.at(-1)], ["open", "say-failure"]);
 });
 
-test("the best results are kept, and days in a row counted once a day", () => {
+test("the best results are kept", () => {
   const store = storage();
   const results = createResults(store);
   for (const solved of [3, 7, 5]) results.count("storm", solved);
-  for (const day of ["2026-02-27", "2026-02-28", "2026-02-28", "2026-03-01"]) results.solve(day);
-  const again = createResults(store);
-  assert.deepEqual(again.get(), { streak: 0, storm: 7, day: "2026-03-01", days: 3 });
-  assert.deepEqual(
-    ["2026-03-01", "2026-03-02", "2026-03-03"].map((day) => again.daysInRow(day)),
-    [3, 3, 0],
-  );
-  again.solve("2026-03-05");
-  assert.equal(again.daysInRow("2026-03-05"), 1);
+  assert.deepEqual(createResults(store).get(), { streak: 0, storm: 7 });
+});
+
+/** Noon of a day of 2026. */
+const noon = (month, day) => new Date(2026, month - 1, day, 12);
+
+test("a day counts once, however much is done in it, and what was done is known until it is over", () => {
+  const store = storage();
+  for (const deed of ["puzzle", "game", "puzzle"]) createDays(store).mark(deed, noon(2, 28));
+  const days = createDays(store);
+  assert.deepEqual([days.row(noon(2, 28)), days.done(noon(2, 28))], [1, ["puzzle", "game"]]);
+  days.mark("step", noon(3, 1));
+  assert.deepEqual([days.row(noon(3, 1)), days.done(noon(3, 1))], [2, ["step"]]);
+  assert.deepEqual([days.row(noon(3, 2)), days.done(noon(3, 2))], [2, []]);
+});
+
+test("one missed day in a week is forgiven, two are not", () => {
+  const played = (...dates) => {
+    const days = createDays(storage());
+    for (const date of dates) days.mark("game", noon(5, date));
+    return days.row(noon(5, dates.at(-1)));
+  };
+  assert.equal(played(1, 2, 4), 3);
+  assert.equal(played(1, 2, 5), 1);
+  assert.equal(played(1, 3, 5), 1);
+  assert.equal(played(1, 3, 4, 5, 6, 7, 8, 9, 10, 12), 10);
+});
+
+test("no clock that is set back ends a row of days, and no spoilt value counts", () => {
+  const days = createDays(storage());
+  for (const date of [7, 8, 6]) days.mark("game", noon(5, date));
+  assert.equal(days.row(noon(5, 6)), 3);
+  for (const kept of [null, 7, { day: "2026-99-99", row: 4, done: [], forgiven: null }, { day: 5 }])
+    assert.equal(toDays(kept).row, 0);
 });
 
 test("results that are spoilt are as if there were none", () => {
-  const none = { streak: 0, storm: 0, day: "", days: 0 };
-  for (const kept of [null, 7, "x", { streak: -1, storm: 1.5, day: "2026-99-99", days: 4 }, { day: 5 }]) {
-    assert.deepEqual(toResults(kept), none);
-  }
-  assert.ok(Number.isNaN(numberOfDay("x")));
+  for (const kept of [null, 7, "x", { streak: -1, storm: 1.5 }])
+    assert.deepEqual(toResults(kept), { streak: 0, storm: 0 });
 });

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createDeck, toDeck } from "../../web/app/cards.ts";
+import { createProgress } from "../../web/app/progress.ts";
 import { storedValue, whenUnsaved } from "../../web/base/storage.ts";
 import { localValues, putLocalValues } from "../../web/games/local-values.ts";
-import { createProgress } from "../../web/learn/progress.ts";
 import { createRating } from "../../web/learn/rating.ts";
 import { createResults } from "../../web/learn/run-results.ts";
 import { createDocuments } from "../../web/studio/documents.ts";

@@ -6,7 +6,7 @@ import { shown } from "../../web/app/model.ts";
 import { reduceWith } from "../../web/app/reduce.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
 import { toScene } from "../../web/app/view-model.ts";
-import { welcomeEvents } from "../../web/panels/welcome-events.ts";
+import { greetingEvents } from "../../web/panels/greeting-events.ts";
 import { TASKS } from "../../web/tour/tasks.ts";
 import { followTour, reduceTour } from "../../web/tour/tour.ts";
 import { move, Page, view } from "./support.ts";
@@ -16,40 +16,42 @@ const START = view([move("c3 c4"), move("d3 d4")]);
 const AFTER = view([move("c6 c5")], { turn: "black", fen: "B:after" });
 const TASK = view([move("d3 d4"), move("d3 c3")], { fen: TASKS[0].fen });
 
-const page = (settings = {}) => new Page(settings, reduceWith([TOUR, welcomeEvents]));
-const welcomed = () => {
-  const visitor = new Page({}, reduceWith([welcomeEvents]));
-  visitor.state = { ...visitor.state, welcome: true };
+const page = (settings = {}) => new Page(settings, reduceWith([TOUR, greetingEvents]));
+const greeted = (greeting = "welcome") => {
+  const visitor = new Page({ opponent: "engine" }, reduceWith([greetingEvents]));
+  visitor.state = { ...visitor.state, greeting };
   return visitor.open(START);
 };
 
-test("the welcome stays while the page starts and a piece is picked up, and goes at the first move", () => {
-  const visitor = welcomed().press("c3");
-  assert.ok(visitor.state.welcome);
-  visitor.press("c4").accept(move("c3 c4"), AFTER);
-  assert.ok(!visitor.state.welcome);
+test("a greeting stays while the page starts and a piece is picked up, and goes at the first move", () => {
+  for (const greeting of ["welcome", "today"]) {
+    const visitor = greeted(greeting).press("c3");
+    assert.equal(visitor.state.greeting, greeting);
+    visitor.press("c4").accept(move("c3 c4"), AFTER);
+    assert.equal(visitor.state.greeting, null);
+  }
 });
 
-test("the welcome goes at any other choice, and comes back when it is asked for", () => {
-  for (const event of [
-    { type: "tour" },
-    { type: "first-game" },
-    { type: "open-dialog", dialog: "settings" },
-    { type: "games" },
-    { type: "analyse" },
-    { type: "away", away: true },
-  ]) {
-    const visitor = welcomed().do(event);
-    assert.ok(!visitor.state.welcome, event.type);
-    visitor.do({ type: "away", away: false }).do({ type: "welcome" });
-    assert.ok(visitor.state.welcome && visitor.state.dialogs.open === null, event.type);
+test("a greeting goes when something else comes to the board, and comes back when it is asked for", () => {
+  for (const event of [{ type: "tour" }, { type: "first-game" }, { type: "analyse" }]) {
+    const visitor = greeted().do(event);
+    assert.equal(visitor.state.greeting, null, event.type);
+    visitor.do({ type: "greet", greeting: "welcome" });
+    assert.deepEqual([visitor.state.greeting, visitor.state.dialogs.open], ["welcome", null], event.type);
   }
+});
+
+test("what there is today stays while the engine moves, as in a game of the last visit", () => {
+  const visitor = greeted("today").press("c3").press("c4").accept(move("c3 c4"), AFTER);
+  visitor.do({ type: "greet", greeting: "today" });
+  visitor.accept(move("c6 c5"), START);
+  assert.equal(visitor.state.greeting, "today");
 });
 
 test("the first game is played by White against the lowest level", () => {
   const {
     game: { settings },
-  } = welcomed().do({ type: "first-game" }).state;
+  } = greeted().do({ type: "first-game" }).state;
   assert.deepEqual([settings.opponent, settings.side, settings.level], ["engine", "white", 1]);
 });
 

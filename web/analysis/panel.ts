@@ -54,9 +54,9 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
   const showSteps = mountSteps(steps, (way) => dispatch({ type: "study-step", way }));
   const items = TOOLS.map((each) => tool(each, dispatch, { role: "menuitem", tabindex: "-1" }));
   const menu = make("div", { id: "study-more", class: "menu", role: "menu", tabindex: "-1", hidden: true }, ...items);
-  menu.dataset.i18nLabel = "action.more";
+  menu.dataset.i18nLabel = "action.menu";
   const opens = { "data-do": "more", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": menu.id };
-  const more = make("button", opens, icon(MORE), make("span", { "data-i18n": "action.more" }));
+  const more = make("button", opens, icon(MORE), make("span", { "data-i18n": "action.menu" }));
   mountMenu(more, menu);
   const mark = elementIn(menu, "[data-do=mark]");
   mark.setAttribute("role", "menuitemcheckbox");

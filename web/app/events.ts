@@ -6,7 +6,7 @@ import type { Key, Value, Values, Words } from "../i18n/messages.ts";
 import type { Preferences } from "./preferences.ts";
 
 import type { Entry } from "./timeline.ts";
-import type { Clock, DialogName, Origin, Said, Settings, Slot, Snapshot, StorageFault } from "./values.ts";
+import type { Clock, DialogName, Greeting, Origin, Said, Settings, Slot, Snapshot, StorageFault } from "./values.ts";
 
 /**
  * something to know, until it is put away, and what to do about it; a calm one leaves the keyboard's focus where it is
@@ -109,8 +109,8 @@ type PageEvent =
   | { type: "set-up" }
   | { type: "help" }
   | { type: "tour" }
-  | { type: "welcome" }
-  | { type: "close-welcome" }
+  | { type: "greet"; greeting: Greeting }
+  | { type: "close-greeting" }
   | { type: "first-game" }
   | { type: "part-missing"; why: LoadError["why"]; wanted: Event }
   | { type: "language-missing"; why: LoadError["why"] }

@@ -8,7 +8,7 @@ import { OPENINGS, RULESETS } from "./openings.ts";
 import { PREFERRED, type Preferences } from "./preferences.ts";
 import { patch, type State } from "./state.ts";
 import { begin, current, entryAt, moveTo, type Stand } from "./timeline.ts";
-import type { Settings, Slot, Snapshot, WriteCommand } from "./values.ts";
+import type { Greeting, Settings, Slot, Snapshot, WriteCommand } from "./values.ts";
 
 /** the start position before anyone said what may be done in it */
 const START_VIEW: View = Object.freeze({
@@ -47,7 +47,7 @@ export const initialState = (
   preferences: Preferences = PREFERRED,
   snapshot: Snapshot | null = null,
   awaited: boolean = false,
-  welcome: boolean = false,
+  greeting: Greeting | null = null,
 ): State => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
@@ -114,7 +114,7 @@ export const initialState = (
   analysis: { study: null, threat: null, job: null, end: null, reviewed: snapshot?.reviewed ?? null },
   editor: null,
   tour: null,
-  welcome,
+  greeting,
   friend: { game: snapshot?.friend ?? null, exchange: QUIET, live: OFFLINE, saved: null },
 });
 

@@ -87,9 +87,12 @@ function offered(state: State, last: Settings): Change {
   const paused = settings.opponent === "engines";
   return viewed({
     ...patch(state, { game: { settings, timeline, paused }, board: { flipped: false } }),
-    welcome: false,
+    greeting: withoutWelcome(state),
   });
 }
+
+/** What there is today stays beside the board when the game of the last visit comes back. */
+const withoutWelcome = ({ greeting }: State) => (greeting === "welcome" ? null : greeting);
 
 function put(state: State, snapshot: Snapshot): Change {
   const { settings, flipped, record, begun, origin, warnings, reviewed, friend } = snapshot;
@@ -103,7 +106,7 @@ function put(state: State, snapshot: Snapshot): Change {
         analysis: { reviewed },
         friend: { game: friend, exchange: QUIET },
       }),
-      welcome: false,
+      greeting: withoutWelcome(state),
     },
     snapshot,
   );

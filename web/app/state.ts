@@ -11,6 +11,7 @@ import type {
   Coaching,
   DialogName,
   GameFile,
+  Greeting,
   Hint,
   Input,
   Origin,
@@ -42,8 +43,8 @@ export interface State extends Parts {
   search: Search | null;
   hint: Hint | null;
   clock: Clock | null;
-  /** the card that welcomes a visitor is beside the board */
-  welcome: boolean;
+  /** the card that greets a visitor beside the board: on the first visit, or on a later one with what there is today */
+  greeting: Greeting | null;
 }
 
 /** The page as a whole. */

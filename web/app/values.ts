@@ -103,6 +103,9 @@ export interface Coaching {
 
 export type DialogName = "new" | "position" | "settings" | "help" | "games" | "live";
 
+/** a card that greets the visitor beside the board */
+export type Greeting = "welcome" | "today";
+
 /** of a part of the page that is loaded when it is first wanted (see parts.ts) */
 export type PartName = "analysis" | "editor" | "friend" | "help" | "games" | "tour";
 

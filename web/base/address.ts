@@ -5,6 +5,7 @@
 //     #pdn=…                               a game, packed
 //     #turn=…                              a turn of a game between two devices, packed
 //     #live=…                              an invitation to a live game, or the answer to one
+//     #home                                what there is today, beside the game
 //     #analyse  #setup                     the game, with its analysis or the position editor open
 //     #learn  #learn/r10/try               the lessons, one of them
 //     #python  #python/bots  #laboratory   the studio
@@ -107,6 +108,19 @@ const LEARN = "learn";
 export function learnId(hash: string): string | null {
   const [context, ...id] = cleanFragment(hash).split("/");
   return context === LEARN ? id.join("/") : null;
+}
+
+/** Ids of the learning part that belong to the puzzles: those, mistakes, endings. */
+const PUZZLES = /^(?:puzzles?|mistakes|endings?)(?:\/|$)/;
+
+/**
+ * The room of the page to which an address leads, of those in the masthead.
+ * @param hash as in `location.hash`
+ */
+export function roomOf(hash: string): "game" | "puzzles" | "learn" | "studio" {
+  const id = learnId(hash);
+  if (id !== null) return PUZZLES.test(id) ? "puzzles" : "learn";
+  return studioPlace(hash) ? "studio" : "game";
 }
 
 export const learnHash = (id: string) => (id ? `#${LEARN}/${id}` : `#${LEARN}`);

@@ -1,6 +1,6 @@
 // Sets attributes on the document's root before the first paint: the theme, light or dark, the reading direction, whether to show the
-// pieces of the start position, whether the address opens another screen than the game, and whether to welcome the
-// visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.ts) as
+// pieces of the start position, whether the address opens another screen than the game, and which card
+// greets the visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.ts) as
 // the board will look.
 
 import { isFriendLink, isLink, learnId, studioPlace } from "../base/address.ts";
@@ -31,7 +31,9 @@ const bare = isLink(href) || turn || saved || Boolean(history.state?.carried);
 const away = learnId(location.hash) !== null || studioPlace(location.hash) !== null;
 root.toggleAttribute("data-bare", bare);
 root.toggleAttribute("data-away", away);
-root.toggleAttribute("data-welcome", first && (turn || !bare) && !away);
+const plain = !first && ["", "#home"].includes(location.hash) && !isLink(href) && !history.state?.carried;
+if (first && (turn || !bare) && !away) root.dataset.greeting = "welcome";
+else if (plain) root.dataset.greeting = "today";
 root.dir = directionOf(
   bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),
 );

@@ -19,7 +19,7 @@
         "The scripts of this page did not load. Check the connection and load the page again, or open it in a newer browser. If you run this site: see that it serves .js files as text/javascript.",
     };
     document.documentElement.removeAttribute("data-away"); // show the game, whose status holds the message
-    document.documentElement.removeAttribute("data-welcome");
+    document.documentElement.removeAttribute("data-greeting");
     status.dataset.tone = "failed";
     for (const [place, text] of Object.entries(words)) {
       const element = status.querySelector(place);

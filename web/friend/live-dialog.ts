@@ -42,18 +42,18 @@ class LiveDialog {
     this.dialog.replaceChildren(make("div", { class: "content" }, this.title, this.fault, this.steps, this.buttons));
   }
 
-  update({ friend: { live, game: friend }, site: { language }, dialogs: { open: dialog }, welcome }: State) {
+  update({ friend: { live, game: friend }, site: { language }, dialogs: { open: dialog }, greeting }: State) {
     if (dialog !== "live") return;
     this.live = live;
     this.dialog.dataset.phase = live.phase;
     updateText(this.fault, live.fault ? toText(live.fault) : "");
-    const now = JSON.stringify([live.phase, live.role, live.text, language, friend !== null, welcome]);
+    const now = JSON.stringify([live.phase, live.role, live.text, language, friend !== null, greeting]);
     if (now === this.drawn) return;
     this.drawn = now;
     const invited = live.role === "guest" && !friend;
     this.title.textContent = invited ? t("welcome.invited", { name: t("welcome.someone") }) : t("live.title");
     this.steps.replaceChildren(
-      ...(invited && welcome ? [make("p", { text: t("welcome.what") })] : []),
+      ...(invited && greeting === "welcome" ? [make("p", { text: t("welcome.what") })] : []),
       ...this.content(live),
     );
     this.buttons.replaceChildren(...this.ends(live, friend !== null));

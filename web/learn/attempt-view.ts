@@ -7,7 +7,6 @@ import type { Answers, Attempt, Judgement } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
 import { explained, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
-import { boardTools } from "../ui/board-tools.ts";
 import { factText } from "../ui/engine-text.ts";
 import { sayFailure } from "../ui/failure.ts";
 import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
@@ -24,7 +23,7 @@ import {
   type State,
 } from "./attempt.ts";
 import { nextLink } from "./navigation.ts";
-import { type LearnContext, layOut, ruleLinks, shareOf } from "./screen.ts";
+import { extrasOf, type LearnContext, layOut, ruleLinks } from "./screen.ts";
 import type { LessonPlace } from "./toc.ts";
 
 /** Milliseconds before the opponent answers, or the solution goes on. */
@@ -85,9 +84,9 @@ export function openAttempt(
       practice.note,
       hooks.more,
       hints,
-      make("p", { class: "tools" }, ...controls.buttons, ...boardTools([board], context.say)),
+      make("p", { class: "tools" }, ...controls.buttons),
       next,
-      shareOf(context, lesson.id),
+      extrasOf(context, lesson, [board]),
     ),
   );
   const store = createStore(begun.state, reduce, (effect) => perform(effect));

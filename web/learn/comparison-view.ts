@@ -6,7 +6,6 @@ import type { Comparison, Square } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
 import { explained, t, withCommas } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
-import { boardTools } from "../ui/board-tools.ts";
 import { sayFailure } from "../ui/failure.ts";
 import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -26,7 +25,7 @@ import {
   titleOf,
 } from "./comparison.ts";
 import { nextLink } from "./navigation.ts";
-import { type LearnContext, layOut, shareOf } from "./screen.ts";
+import { extrasOf, type LearnContext, layOut } from "./screen.ts";
 import type { LessonPlace } from "./toc.ts";
 
 /** A long capture may break where it jumps. */
@@ -45,7 +44,7 @@ interface Column {
 }
 
 export function openComparison(context: LearnContext, first: Comparison, place: LessonPlace): Screen {
-  const { say, signal } = context;
+  const { signal } = context;
   const { id } = first;
   let state = beginComparison(first);
   const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
@@ -59,23 +58,14 @@ export function openComparison(context: LearnContext, first: Comparison, place: 
     const { board, practice, lines } = columns[side];
     return make("section", { class: "side" }, make("h2", {}, titleOf(first[side])), board, practice.note, lines);
   };
-  const tools = boardTools([left.board, right.board], say);
   const element = layOut(
     context,
     { kind: "compare", lesson: first, place },
-    make(
-      "p",
-      { class: "tools" },
-      suggestion("left", first.play),
-      suggestion("right", first.instead),
-      back,
-      again,
-      ...tools,
-    ),
+    make("p", { class: "tools" }, suggestion("left", first.play), suggestion("right", first.instead), back, again),
     make("div", { class: "boards" }, section("left"), section("right")),
     make("p", { class: "legend" }, t("learn.legend")),
     nextLink(context, place),
-    shareOf(context, id),
+    extrasOf(context, first, [left.board, right.board]),
   );
   const store = createStore(state, reduce, createPerformer({ ...context, id, first, columns, dispatch }));
   store.subscribe((next, previous) => {

@@ -1,17 +1,10 @@
 // Chooses the puzzle of a day: by the date alone, so that it is the same for everyone, and needs no network.
 
+import { numberOfDay } from "../base/day.ts";
 import type { Puzzle } from "../base/protocol.ts";
 
 /** The grades of the days of a week, from Sunday on: harder towards its end. */
 const WEEK = [5, 1, 2, 2, 3, 3, 4];
-const DAY = 86_400_000;
-
-/** The day of a date where the visitor is, such as "2026-03-09". */
-export const dayOf = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-
-/** Days since 1 January 1970. */
-export const numberOfDay = (day: string) => Math.floor(Date.parse(`${day}T00:00Z`) / DAY);
 
 /**
  * The puzzle of a day. All of a grade come before one comes again.

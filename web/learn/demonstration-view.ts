@@ -6,7 +6,7 @@ import type { Frame, Lesson } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
 import { explained, t } from "../i18n/messages.ts";
 import { mountLook } from "../ui/board-look.ts";
-import { answerFor, boardTools } from "../ui/board-tools.ts";
+import { answerFor } from "../ui/board-tools.ts";
 import type { Screen } from "../ui/screen.ts";
 import { sentences } from "../ui/speech.ts";
 import {
@@ -21,7 +21,7 @@ import {
   sceneOf,
 } from "./demonstration.ts";
 import { nextLink } from "./navigation.ts";
-import { type LearnContext, layOut, shareOf } from "./screen.ts";
+import { extrasOf, type LearnContext, layOut } from "./screen.ts";
 import type { LessonPlace } from "./toc.ts";
 
 const ICONS = {
@@ -53,9 +53,8 @@ export function openDemonstration(context: LearnContext, lesson: Lesson, place: 
       { class: "lesson-foot" },
       make("div", { class: "told" }, caption, why),
       player.element,
-      make("p", { class: "tools" }, ...boardTools([board], say)),
       next,
-      shareOf(context, lesson.id),
+      extrasOf(context, lesson, [board]),
     ),
   );
   next.hidden = !done;

@@ -1,8 +1,10 @@
 // The learning part of the page: shows the screen that an address asks for, and moves the focus to its heading.
 
 import { TRAINING } from "../app/cards.ts";
+import { createDays } from "../app/days.ts";
 import { PREFERRED, type Preferences } from "../app/preferences.ts";
-import { learnHash } from "../base/address.ts";
+import { createProgress } from "../app/progress.ts";
+import { learnHash, roomOf } from "../base/address.ts";
 import { make } from "../base/dom.ts";
 import { keepWorth } from "../base/keeping.ts";
 import type { LessonGroup, Sentence } from "../base/protocol.ts";
@@ -11,10 +13,10 @@ import type { EngineClient } from "../python/client.ts";
 import { createScreens, type Screen } from "../ui/screen.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openComparison } from "./comparison-view.ts";
+import { openComparisons } from "./comparisons.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { openMistakes } from "./mistakes.ts";
 import { openOverview } from "./overview.ts";
-import { createProgress } from "./progress.ts";
 import { TODAY } from "./puzzle-cards.ts";
 import { withMorePuzzles } from "./puzzle-list.ts";
 import { openPuzzle, openPuzzles, openToday } from "./puzzles.ts";
@@ -33,6 +35,7 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   const { client, groups, language: asked, progress } = context;
   if (id === "") return openOverview(context);
   if (id === "rules" || id.startsWith("rules/")) return openRulebook(context, id.slice("rules/".length));
+  if (id === "compare") return openComparisons(context);
   if (id === "sources") return openSources(context);
   if (id === "puzzles") return openPuzzles(context);
   if (id === TODAY) return openToday(context);
@@ -69,7 +72,7 @@ export function mountLearn(
   const screens = createScreens("learn-screen");
   element.append(screens.element, screens.region);
   const progress = announcedProgress((lesson) => {
-    if (!bare) keepWorth(); // a lesson in another page does not ask there
+    if (!bare) noteLesson(lesson);
     tell("solved", { lesson });
   });
   const page = { client: withMorePuzzles(client), progress, preferences, bare };
@@ -114,6 +117,12 @@ export function mountLearn(
       screens.clear();
     },
   };
+}
+
+/** What is done counts for the day; a lesson in another page does not, nor does it ask for lasting storage there. */
+function noteLesson(lesson: string) {
+  keepWorth();
+  createDays().mark(roomOf(learnHash(lesson)) === "puzzles" ? "practice" : "step");
 }
 
 /** A learner's progress that tells of each lesson that is finished. */

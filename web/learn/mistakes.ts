@@ -1,7 +1,7 @@
 // Shows the mistakes of a player's own games, of which those that are due come back one after the other.
 
 import { type Card, createDeck, TRAINING } from "../app/cards.ts";
-import { learnHash } from "../base/address.ts";
+import { createDays } from "../app/days.ts";
 import { elementIn, make } from "../base/dom.ts";
 import type { Answers, Lesson } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
@@ -10,7 +10,7 @@ import type { Screen } from "../ui/screen.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { forgetButton } from "./forget-button.ts";
 import { afterReview, daysUntilNext, dueCards } from "./schedule.ts";
-import { isLasting, type LearnContext } from "./screen.ts";
+import { backTo, isLasting, type LearnContext } from "./screen.ts";
 import { UNLISTED } from "./toc.ts";
 
 /** The cards that were not solved on this page; they come once more at the end, and no longer count. */
@@ -26,18 +26,14 @@ function waiting() {
   return [...due, ...cards.filter((card) => unsolved.has(card.id) && !due.includes(card))];
 }
 
-/** "Due today", for the start of the learning part. */
-export function dueSection() {
-  const count = waiting().length;
-  const link = { class: "primary", href: learnHash(TRAINING) };
-  return make(
-    "section",
-    { class: "due" },
-    make("h2", {}, t("cards.due")),
-    make("p", {}, count > 0 ? t("cards.due.count", { count }) : noneDue()),
-    count > 0 && make("a", link, t("cards.train")),
-  );
+/** How much is due today, or when the next will be. */
+export function dueText() {
+  const count = dueCount();
+  return count > 0 ? t("cards.due.count", { count }) : noneDue();
 }
+
+/** How many cards there are to train now. */
+export const dueCount = () => waiting().length;
 
 /** How it stands where no card is due. */
 function noneDue() {
@@ -96,6 +92,7 @@ function openCard(context: LearnContext, card: Card, found: Answers["lesson"], c
   const onOutcome = (solved: boolean) => {
     if (!counted) countAnswer(card, solved);
     counted = true;
+    createDays().mark("mistake");
   };
   const { element } = openAttempt(
     { ...context, progress: unkept(context) },
@@ -112,16 +109,16 @@ function openCard(context: LearnContext, card: Card, found: Answers["lesson"], c
   return { element, title: t("cards.title") };
 }
 
-function openDone({ refresh }: LearnContext): Screen {
+function openDone(context: LearnContext): Screen {
   const deck = createDeck();
   const element = make(
     "article",
     { class: "overview" },
-    make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
+    backTo(context, TRAINING),
     make("h1", { tabindex: "-1" }, t("cards.title")),
     make("p", { class: "lead" }, noneDue()),
     deck.isEmpty() ? null : make("p", { class: "count" }, t("cards.all", { count: deck.get().cards.length })),
-    forgetButton("cards.forget", deck, refresh),
+    forgetButton("cards.forget", deck, context.refresh),
   );
   return { element, title: t("cards.title") };
 }

@@ -1,18 +1,21 @@
 // Makes the links between lessons: to the next one, and "Watch" or "Try" on a card.
 
+import type { Progress } from "../app/progress.ts";
 import { learnHash } from "../base/address.ts";
 import { make } from "../base/dom.ts";
 import type { LessonEntry } from "../base/protocol.ts";
 import { keyOf, t, withNote } from "../i18n/messages.ts";
-import type { Progress } from "./progress.ts";
 import type { LearnContext } from "./screen.ts";
 import type { LessonPlace } from "./toc.ts";
 
 export function nextLink({ bare }: LearnContext, { next, group }: LessonPlace) {
   if (bare && !next) return make("span");
-  const words = next ? [`${t("learn.next")} ${next.title}`] : [t(group === "course" ? "learn.finished" : "learn.all")];
-  return make("a", { class: "next-lesson primary", href: learnHash(next?.id ?? "") }, ...words);
+  if (next) return link(`${t("learn.next")} ${next.title}`, next.id);
+  if (group === "course") return link(t("learn.finished"), "");
+  return group === "puzzles" ? link(t("learn.puzzles"), "puzzles") : link(t("learn.all"), "");
 }
+
+const link = (words: string, id: string) => make("a", { class: "next-lesson primary", href: learnHash(id) }, words);
 
 /** "Watch" or "Try", with the title of the lesson for those who cannot see the card around it. */
 export function lessonLink({ id, kind, title }: LessonEntry, progress: Progress) {

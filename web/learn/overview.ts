@@ -1,49 +1,45 @@
-// Shows everything there is to learn: the course with the learner's progress, puzzles, the rules at work, comparisons.
+// Shows what there is to learn: the course with the learner's progress, and the ways to the rules and what is known of them.
 
-import { learnHash } from "../base/address.ts";
+import { learnHash, studioHash } from "../base/address.ts";
 import { make } from "../base/dom.ts";
 import type { Chapter, LessonEntry } from "../base/protocol.ts";
 import { t, withNote } from "../i18n/messages.ts";
 import type { Screen } from "../ui/screen.ts";
-import { thumbnail } from "../ui/thumbnail.ts";
 import { forgetButton } from "./forget-button.ts";
-import { dueSection } from "./mistakes.ts";
-import { lessonLink } from "./navigation.ts";
-import { puzzleCards } from "./puzzle-cards.ts";
+import { linkCard, linkCards, signCard } from "./link-cards.ts";
 import type { LearnContext } from "./screen.ts";
 import { lessonsOf, nextStep } from "./toc.ts";
 
+const SIGNS = {
+  rules: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
+  compare: "M3 6h8v12H3zM13 6h8v12h-8z",
+  laboratory: "M10 3v6L4.5 19a1.5 1.5 0 0 0 1.3 2h12.4a1.5 1.5 0 0 0 1.3-2L14 9V3M8.5 3h7M7 15h10",
+  sources: "M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5",
+};
+
 export function openOverview(context: LearnContext): Screen {
-  const chapters = (id: string) => context.groups.find((group) => group.id === id)?.chapters ?? [];
   const element = make(
     "article",
     { class: "overview" },
     make("h1", { tabindex: "-1" }, t("learn.heading")),
     make("p", { class: "lead" }, t("learn.intro")),
-    dueSection(),
-    courseOf(context, chapters("course")),
-    puzzlesOf(context),
-    make(
-      "section",
-      { class: "rule-cards" },
-      make(
-        "h2",
-        {},
-        t("learn.rules"),
-        make("a", { href: learnHash("rules") }, t("learn.rulebook")),
-        make("a", { href: learnHash("sources") }, t("learn.sources")),
+    courseOf(context),
+    linkCards(
+      linkCard(
+        { href: learnHash("rules"), title: t("learn.rules"), intro: t("learn.rules.intro") },
+        signCard(SIGNS.rules),
       ),
-      make("ul", { class: "cards" }, ...chapters("rules").map((chapter) => ruleCard(context, chapter))),
-    ),
-    make(
-      "section",
-      { class: "compare-cards" },
-      make("h2", {}, t("learn.compare")),
-      make("p", {}, t("learn.compare.intro")),
-      make(
-        "ul",
-        { class: "cards" },
-        ...lessonsOf(context.groups, "compare").map((entry) => compareCard(context, entry)),
+      linkCard(
+        { href: learnHash("compare"), title: t("learn.compare"), intro: t("learn.compare.intro") },
+        signCard(SIGNS.compare),
+      ),
+      linkCard(
+        { href: studioHash("laboratory"), title: t("lab.tab"), intro: t("lab.card") },
+        signCard(SIGNS.laboratory),
+      ),
+      linkCard(
+        { href: learnHash("sources"), title: t("learn.sources"), intro: t("learn.sources.intro") },
+        signCard(SIGNS.sources),
       ),
     ),
     forgetButton("learn.forget", context.progress, context.refresh),
@@ -51,18 +47,9 @@ export function openOverview(context: LearnContext): Screen {
   return { element, title: t("learn.heading") };
 }
 
-const puzzlesOf = (context: LearnContext) =>
-  make(
-    "section",
-    { class: "compare-cards" },
-    make("h2", {}, t("learn.puzzles")),
-    make("p", {}, t("learn.puzzles.intro")),
-    puzzleCards(context),
-    make("p", { class: "ways" }, make("a", { href: learnHash("puzzles"), "data-kind": "try" }, t("learn.puzzles.go"))),
-  );
-
-function courseOf(context: LearnContext, chapters: Chapter[]) {
+function courseOf(context: LearnContext) {
   const { groups, progress } = context;
+  const chapters = groups.find(({ id }) => id === "course")?.chapters ?? [];
   const steps = lessonsOf(groups, "course");
   const done = steps.filter(({ id }) => progress.isDone(id)).length;
   const next = nextStep(groups, progress.isDone);
@@ -81,24 +68,33 @@ function courseOf(context: LearnContext, chapters: Chapter[]) {
       make("p", { class: "count" }, t("learn.course.progress", { done, total: steps.length })),
       target && make("a", { class: "primary", href: learnHash(target.id) }, `${words} ${target.title}`),
     ),
+    make("div", { class: "chapters" }, ...chapters.map((chapter) => chapterOf(context, chapter, steps, next))),
+  );
+}
+
+/** A chapter, folded up but for the one in which the learner goes on. */
+function chapterOf(context: LearnContext, { title, lessons }: Chapter, steps: LessonEntry[], next: LessonEntry | null) {
+  const { isDone } = context.progress;
+  const done = lessons.filter(({ id }) => isDone(id)).length;
+  return make(
+    "details",
+    { open: next !== null && lessons.includes(next), name: "chapter" },
+    make(
+      "summary",
+      {},
+      make("h3", {}, title),
+      make("span", { class: "count", "data-done": done === lessons.length }, `${done}/${lessons.length}`),
+    ),
     make(
       "ol",
-      { class: "chapters" },
-      ...chapters.map(({ title, lessons }) =>
-        make(
-          "li",
-          {},
-          make("h3", {}, title),
-          make("ol", {}, ...lessons.map((entry) => stepOf(context, entry, steps.indexOf(entry) + 1, entry === next))),
-        ),
-      ),
+      {},
+      ...lessons.map((entry) => stepOf(isDone(entry.id), entry, steps.indexOf(entry) + 1, entry === next)),
     ),
   );
 }
 
-function stepOf({ progress }: LearnContext, { id, title }: LessonEntry, number: number, isNext: boolean) {
-  const done = progress.isDone(id);
-  return make(
+const stepOf = (done: boolean, { id, title }: LessonEntry, number: number, isNext: boolean) =>
+  make(
     "li",
     { "data-done": done },
     make(
@@ -108,27 +104,4 @@ function stepOf({ progress }: LearnContext, { id, title }: LessonEntry, number: 
       make("span", {}, title),
       done && make("span", { class: "unseen" }, withNote("", "learn.done")),
     ),
-  );
-}
-
-function ruleCard({ progress }: LearnContext, { id, title, lessons }: Chapter) {
-  const [first] = lessons;
-  return make(
-    "li",
-    { class: "card" },
-    first && thumbnail(first.cells),
-    make(
-      "div",
-      {},
-      make("h3", {}, make("span", { class: "chip" }, id.toUpperCase()), " ", make("span", {}, title)),
-      make("p", { class: "ways" }, ...lessons.map((entry) => lessonLink(entry, progress))),
-    ),
-  );
-}
-
-const compareCard = ({ progress }: LearnContext, { id, title, cells }: LessonEntry) =>
-  make(
-    "li",
-    { class: "card" },
-    make("a", { href: learnHash(id), "data-done": progress.isDone(id) }, thumbnail(cells), make("span", {}, title)),
   );

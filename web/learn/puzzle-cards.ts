@@ -1,10 +1,15 @@
-// Makes the cards that lead to the puzzle of the day, to a streak and to a storm, each with what was reached there.
+// Makes the cards that lead to the kinds of puzzles, each with what was reached there.
 
+import { TRAINING } from "../app/cards.ts";
+import { createDays } from "../app/days.ts";
 import { learnHash } from "../base/address.ts";
-import { icon, make } from "../base/dom.ts";
-import { type Key, t } from "../i18n/messages.ts";
+import { dayOf } from "../base/day.ts";
+import { make } from "../base/dom.ts";
+import { t } from "../i18n/messages.ts";
 import { thumbnail } from "../ui/thumbnail.ts";
-import { dayOf, puzzleOfDay } from "./daily.ts";
+import { puzzleOfDay } from "./daily.ts";
+import { linkCard, linkCards, signCard } from "./link-cards.ts";
+import { dueText } from "./mistakes.ts";
 import { firstPuzzles } from "./puzzle-list.ts";
 import { createResults } from "./run-results.ts";
 import type { LearnContext } from "./screen.ts";
@@ -12,58 +17,44 @@ import type { LearnContext } from "./screen.ts";
 /** The name of the puzzle of the day in addresses. */
 export const TODAY = "puzzles/today";
 
-const SIGNS: Record<string, string> = { streak: "M5 20V14M12 20V9M19 20V4", storm: "M13 3 6 14h5l-1 7 8-12h-5z" };
+/** Their signs, as paths. */
+export const SIGNS = {
+  course: "M4 12 12 8l8 4-8 4zM7 14v4c3 2 7 2 10 0v-4",
+  missed: "M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5",
+  streak: "M5 20V14M12 20V9M19 20V4",
+  storm: "M13 3 6 14h5l-1 7 8-12h-5z",
+};
 
-export function puzzleCards(context: LearnContext) {
-  const results = createResults();
-  const { streak, storm } = results.get();
-  const best = (count: number) => count > 0 && t("run.best", { count });
-  return make(
-    "ul",
-    { class: "cards run-cards" },
-    card({ id: TODAY, title: "run.day", intro: "run.day.intro", reached: dayText(results) }, todayPicture(context)),
+export function puzzleCards(context: Pick<LearnContext, "client">) {
+  const { streak, storm } = createResults().get();
+  const best = (count: number) => (count > 0 ? t("run.best", { count }) : "");
+  const card = (id: string, words: { title: string; intro: string; reached?: string; done?: boolean }, sign: Element) =>
+    linkCard({ href: learnHash(id), ...words }, sign);
+  return linkCards(
+    card(TODAY, { title: t("run.day"), intro: t("run.day.intro"), ...doneToday() }, todayPicture(context)),
+    card(TRAINING, { title: t("cards.title"), intro: dueText() }, signCard(SIGNS.missed)),
     card(
-      { id: "puzzles/streak", title: "run.streak", intro: "run.streak.card", reached: best(streak) },
-      sign("streak"),
+      "puzzles/streak",
+      { title: t("run.streak"), intro: t("run.streak.card"), reached: best(streak) },
+      signCard(SIGNS.streak),
     ),
-    card({ id: "puzzles/storm", title: "run.storm", intro: "run.storm.card", reached: best(storm) }, sign("storm")),
+    card(
+      "puzzles/storm",
+      { title: t("run.storm"), intro: t("run.storm.card"), reached: best(storm) },
+      signCard(SIGNS.storm),
+    ),
   );
 }
 
-const card = (
-  { id, title, intro, reached }: { id: string; title: Key; intro: Key; reached: string | false },
-  picture: Element,
-) =>
-  make(
-    "li",
-    { class: "card" },
-    make(
-      "a",
-      { href: learnHash(id) },
-      picture,
-      make(
-        "span",
-        {},
-        make("b", {}, t(title)),
-        " ",
-        make("span", {}, t(intro)),
-        " ",
-        reached && make("em", {}, reached),
-      ),
-    ),
-  );
-
-function dayText(results: ReturnType<typeof createResults>) {
-  const today = dayOf(new Date());
-  const count = results.daysInRow(today);
-  const row = count > 1 ? t("run.day.row", { count }) : "";
-  if (results.get().day !== today) return row;
-  return [t("run.day.done"), row].filter(Boolean).join(" · ");
+/** Whether the puzzle of the day is solved, with the word for it. */
+export function doneToday() {
+  const done = createDays().done().includes("puzzle");
+  return { done, reached: done ? t("run.day.done") : "" };
 }
 
 /** A place for the picture of today's puzzle, which comes when Python has said what it is. */
-function todayPicture(context: LearnContext) {
-  const place = make("span", { class: "run-sign" });
+export function todayPicture(context: Pick<LearnContext, "client">) {
+  const place = make("span", { class: "card-sign" });
   todaysPuzzle(context)
     .then((id) => context.client.ask({ op: "lesson", lesson: id }).reply)
     .then(({ lesson }) => place.replaceChildren(thumbnail(lesson.cells)))
@@ -76,10 +67,4 @@ export async function todaysPuzzle(context: Pick<LearnContext, "client">) {
   const puzzle = puzzleOfDay(await firstPuzzles(context), dayOf(new Date()));
   if (!puzzle) throw new TypeError("there are no puzzles");
   return puzzle.id;
-}
-
-function sign(name: string) {
-  const place = make("span", { class: "run-sign", "data-run": name });
-  place.append(icon(SIGNS[name] ?? ""));
-  return place;
 }

@@ -1,5 +1,6 @@
 // Shows the list of puzzles with the learner's rating, and single puzzles to solve.
 
+import { createDays } from "../app/days.ts";
 import { learnHash, learnLink } from "../base/address.ts";
 import { button, make, openTemporaryDialog } from "../base/dom.ts";
 import type { Answers, Lesson, Puzzle } from "../base/protocol.ts";
@@ -11,12 +12,10 @@ import { pictureOf } from "../ui/picture.ts";
 import type { Screen } from "../ui/screen.ts";
 import { SIZE, showSharing } from "../ui/sharing.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
-import { dayOf } from "./daily.ts";
 import { forgetButton } from "./forget-button.ts";
 import { puzzleCards, todaysPuzzle } from "./puzzle-cards.ts";
 import { allPuzzles, numberOf, puzzleName } from "./puzzle-list.ts";
 import { createRating, nextPuzzle, type Rating } from "./rating.ts";
-import { createResults } from "./run-results.ts";
 import type { LearnContext } from "./screen.ts";
 import { type LessonPlace, UNLISTED } from "./toc.ts";
 
@@ -41,17 +40,14 @@ function choice(words: string, value: string, choices: [string, string][], does:
 
 export async function openPuzzles(context: LearnContext): Promise<Screen> {
   const puzzles = await allPuzzles(context);
-  const wish = createRating().get();
-  const suits = wish.grade || (nextPuzzle(puzzles, wish, context.progress.isDone)?.grade ?? 1);
   const element = make(
     "article",
     { class: "overview puzzles" },
-    !context.bare && make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
     make("h1", { tabindex: "-1" }, t("learn.puzzles")),
     make("p", { class: "lead" }, t("learn.puzzles.intro")),
-    make("section", { class: "compare-cards" }, puzzleCards(context)),
+    puzzleCards(context),
     progressOf(context, puzzles),
-    ...GRADES.map((each) => gradeOf(context, each, puzzles, each === suits)),
+    ...GRADES.map((each) => gradeOf(context, each, puzzles)),
   );
   return { element, title: t("learn.puzzles") };
 }
@@ -102,8 +98,8 @@ const nextLink = (next: Puzzle | null) =>
     ? make("a", { class: "primary", href: learnHash(next.id) }, puzzleName(next.id))
     : make("p", {}, t("learn.puzzles.none"));
 
-/** The puzzles of a grade, folded up but for the grade that suits. */
-function gradeOf({ progress }: LearnContext, grade: number, puzzles: Puzzle[], open: boolean) {
+/** The puzzles of a grade, folded up. */
+function gradeOf({ progress }: LearnContext, grade: number, puzzles: Puzzle[]) {
   const graded = puzzles.filter((puzzle) => puzzle.grade === grade);
   const total = graded.length;
   const solved = graded.filter(({ id }) => progress.isDone(id)).length;
@@ -116,7 +112,7 @@ function gradeOf({ progress }: LearnContext, grade: number, puzzles: Puzzle[], o
   });
   return make(
     "details",
-    { open },
+    {},
     make(
       "summary",
       {},
@@ -132,10 +128,10 @@ export async function openToday(context: LearnContext): Promise<Screen> {
   const { progress } = context;
   const date = new Date();
   const id = await todaysPuzzle(context);
-  const results = createResults();
+  const days = createDays();
   const finish = (solved: string) => {
     progress.finish(solved);
-    results.solve(dayOf(date));
+    days.mark("puzzle");
     share.hidden = context.bare;
   };
   const found = await loadLesson(context, id, progress.attempt(id).moves);
@@ -144,7 +140,7 @@ export async function openToday(context: LearnContext): Promise<Screen> {
     if (board) sharePuzzle(board, found.lesson);
   };
   const share = make("p", { class: "tools" }, button(t("status.share"), give, { "data-do": "share" }));
-  share.hidden = context.bare || results.get().day !== dayOf(date);
+  share.hidden = context.bare || !days.done().includes("puzzle");
   const day = withCommas([t("run.day"), dayText(date)]);
   const screen = await openPuzzle({ ...context, progress: { ...progress, finish } }, found, [day], share);
   return screen;

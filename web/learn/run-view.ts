@@ -5,7 +5,6 @@ import { learnHash } from "../base/address.ts";
 import { button, keepFocus, make, updateAttribute, updateText } from "../base/dom.ts";
 import { TamaBoard } from "../board/element.ts";
 import { keyOf, t } from "../i18n/messages.ts";
-import { boardTools } from "../ui/board-tools.ts";
 import { sayFailure } from "../ui/failure.ts";
 import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -15,7 +14,7 @@ import { createKeptRun } from "./kept-run.ts";
 import { allPuzzles, puzzleName } from "./puzzle-list.ts";
 import { beginRun, type Effect, type Event, orderOf, PAUSE, reduce, resumeRun, type State } from "./run.ts";
 import { createResults, type Mode } from "./run-results.ts";
-import type { LearnContext } from "./screen.ts";
+import { backTo, extrasOf, type LearnContext } from "./screen.ts";
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 100;
@@ -53,7 +52,7 @@ export async function openRun(context: LearnContext, mode: Mode): Promise<Screen
     { class: "lesson run", "data-kind": mode },
     headOf(context, mode),
     make("div", { class: "table" }, board),
-    make("div", { class: "lesson-foot" }, ...foot.elements, practice.note, toolsOf(context, board)),
+    make("div", { class: "lesson-foot" }, ...foot.elements, practice.note, extrasOf(context, null, [board])),
   );
   const store = createStore(begun.state, reduce, (effect) => perform(effect));
   const perform = createPerformer({ ...context, practice, foot, results, best, dispatch, state: () => latest });
@@ -85,22 +84,14 @@ function tickUntil(signal: AbortSignal, tick: () => void) {
   signal.addEventListener("abort", () => clearInterval(timer));
 }
 
-const headOf = ({ bare }: LearnContext, mode: Mode) =>
+const headOf = (context: LearnContext, mode: Mode) =>
   make(
     "div",
     { class: "lesson-head" },
-    !bare &&
-      make(
-        "p",
-        { class: "breadcrumb" },
-        make("a", { href: learnHash("") }, t("learn.all")),
-        make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
-      ),
+    backTo(context, `puzzles/${mode}`),
     make("h1", { tabindex: "-1" }, t(keyOf(`run.${mode}`))),
     make("p", { class: "lead" }, t(keyOf(`run.${mode}.intro`))),
   );
-
-const toolsOf = ({ say }: LearnContext, board: TamaBoard) => make("p", { class: "tools" }, ...boardTools([board], say));
 
 /**
  * The clock, the score, the task, and the result at the end.

@@ -1,14 +1,16 @@
 // Declares what the page gives to every screen of the learning part, and makes the parts that they share.
 
 import type { Preferences } from "../app/preferences.ts";
-import { learnFrameLink, learnHash, learnLink } from "../base/address.ts";
-import { button, type Child, make } from "../base/dom.ts";
+import type { Progress } from "../app/progress.ts";
+import { learnFrameLink, learnHash, learnLink, roomOf } from "../base/address.ts";
+import { button, type Child, icon, make } from "../base/dom.ts";
 import type { LessonGroup, Sentence } from "../base/protocol.ts";
+import type { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
 import { type EngineClient, Refusal } from "../python/client.ts";
+import { boardTools } from "../ui/board-tools.ts";
 import { copied } from "../ui/clipboard.ts";
 import type { Visit } from "../ui/screen.ts";
-import type { Progress } from "./progress.ts";
 import type { LessonPlace } from "./toc.ts";
 
 /** what the learning part gives to every screen */
@@ -50,6 +52,15 @@ export const ruleLinks = (rules: string[], { bare }: Pick<LearnContext, "bare">)
     }),
   );
 
+/** The link back to the room of a screen; a lesson in another page has none. */
+export const backTo = ({ bare }: Pick<LearnContext, "bare">, id: string = "") =>
+  !bare && make("p", { class: "breadcrumb" }, backLink(id));
+
+function backLink(id: string) {
+  const puzzles = roomOf(learnHash(id)) === "puzzles";
+  return make("a", { href: learnHash(puzzles ? "puzzles" : "") }, t(puzzles ? "learn.puzzles" : "learn.all"));
+}
+
 /** Lays a lesson out: its heading and its content. */
 export const layOut = (
   context: LearnContext,
@@ -61,22 +72,14 @@ interface Heading {
   id: string;
   title: string;
   text: string;
-  rules: string[];
 }
 
-function headOf(context: LearnContext, { id, title, text, rules }: Heading, place: LessonPlace) {
+function headOf(context: LearnContext, { id, title, text }: Heading, place: LessonPlace) {
   const { bare, progress } = context;
   return make(
     "div",
     { class: "lesson-head" },
-    make(
-      "p",
-      { class: "breadcrumb" },
-      !bare && make("a", { href: learnHash("") }, t("learn.all")),
-      !bare && id.startsWith("puzzles/") && make("a", { href: learnHash("puzzles") }, t("learn.puzzles")),
-      make("span", {}, ...placeWords(place)),
-      ruleLinks(rules, context),
-    ),
+    make("p", { class: "breadcrumb" }, !bare && backLink(id), make("span", {}, ...placeWords(place))),
     make(
       "h1",
       { tabindex: "-1" },
@@ -95,22 +98,40 @@ function placeWords({ group, chapter, number, total }: LessonPlace): (Node | str
   return [before, name, after];
 }
 
-/** Buttons that copy a link to the lesson and the code to embed it; a lesson in another page has none. */
-export function shareOf({ bare }: LearnContext, id: string) {
-  if (bare) return null;
+const MORE = "M6 12a1 1 0 1 1-2 0a1 1 0 1 1 2 0m7 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0m7 0a1 1 0 1 1-2 0a1 1 0 1 1 2 0";
+
+/**
+ * What is seldom wanted below a lesson, folded up: the tools of its boards, the text of its rules, and buttons that copy a
+ * link to it and the code to embed it, which a lesson in another page does not have.
+ * @param lesson null for a run of puzzles
+ */
+export function extrasOf(
+  context: LearnContext,
+  lesson: { id: string; rules: string[] } | null,
+  boards: TamaBoard[],
+): HTMLElement {
+  return make(
+    "details",
+    { class: "extras" },
+    make("summary", { "aria-label": t("action.more"), title: t("action.more") }, icon(MORE)),
+    make(
+      "div",
+      { class: "tools" },
+      ...boardTools(boards, context.say),
+      lesson && ruleLinks(lesson.rules, context),
+      ...(lesson && !context.bare ? copiers(lesson.id) : []),
+    ),
+  );
+}
+
+function copiers(id: string) {
   const copy = (key: "position.link" | "learn.embed", text: () => string) => {
     const copier = button(t(key), async () => {
-      if (!(await copied(text()))) return;
-      copier.textContent = t("position.copied");
+      if (await copied(text())) copier.textContent = t("position.copied");
     });
     return copier;
   };
-  const { href } = document.location;
+  const { href, protocol } = document.location;
   const frame = () => `<iframe src="${learnFrameLink(href, id)}" width="400" height="720" title="Tama"></iframe>`;
-  return make(
-    "p",
-    { class: "share" },
-    copy("position.link", () => learnLink(href, id)),
-    document.location.protocol !== "file:" && copy("learn.embed", frame),
-  );
+  return [copy("position.link", () => learnLink(href, id)), protocol !== "file:" && copy("learn.embed", frame)];
 }

@@ -5,7 +5,7 @@ import { make } from "../base/dom.ts";
 import { lazyImport } from "../base/loading.ts";
 import { keyOf, t } from "../i18n/messages.ts";
 import type { Screen } from "../ui/screen.ts";
-import { type LearnContext, ruleLinks } from "./screen.ts";
+import { backTo, type LearnContext, ruleLinks } from "./screen.ts";
 import { POINTS, SOURCES, type SourceTexts } from "./sources/points.ts";
 import { placeOf } from "./toc.ts";
 
@@ -27,7 +27,7 @@ export async function openSources(context: LearnContext): Promise<Screen> {
   const element = make(
     "article",
     { class: "sources" },
-    !context.bare && make("p", { class: "breadcrumb" }, make("a", { href: learnHash("") }, t("learn.all"))),
+    backTo(context),
     make("h1", { tabindex: "-1" }, t("learn.sources")),
     ...texts.answer.map((line) => make("p", { class: "lead" }, line)),
     make("h2", {}, texts.sources),

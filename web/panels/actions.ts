@@ -42,6 +42,7 @@ export function mountActions(
   }
   const opener = elementIn(root, "[data-action=more]");
   mountMenu(opener, elementIn(root, "#more"));
+  mountMenu(elementIn(root, "[aria-controls=rooms]"), elementIn(root, "#rooms"));
   return (state, previous) => {
     const can = possible(state);
     // Not `disabled`, which would throw the keyboard's focus away.

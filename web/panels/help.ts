@@ -47,9 +47,7 @@ function mount({ board, dispatch, subscribe }: Page) {
   document.body.append(dialog);
   subscribe(
     followDialog(dialog, "help", dispatch, ({ analysis: { study }, site: { away } }) => {
-      const again = button(t("help.welcome"), () => dispatch({ type: "welcome" }));
-      const address = document.querySelector("link[rel=help]")?.getAttribute("href"); // the edition in one file has none
-      const manual = address && make("a", { class: "licences", href: address, text: t("help.manual") });
+      const again = button(t("help.welcome"), () => dispatch({ type: "greet", greeting: "welcome" }));
       const close = button(t("settings.close"), () => dialog.close(), { class: "primary" });
       content.replaceChildren(
         make("h2", { id: "help-title", tabindex: "-1", autofocus: true, text: t("help.title") }), // begin at the top
@@ -58,7 +56,7 @@ function mount({ board, dispatch, subscribe }: Page) {
         part("help.page", PAGE),
         make("p", { text: t("help.touch") }),
         make("p", { text: t("help.single") }),
-        make("div", { class: "buttons" }, manual, !study && !away && again, close),
+        make("div", { class: "buttons" }, !study && !away && again, close),
       );
     }),
   );
