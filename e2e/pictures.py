@@ -150,7 +150,7 @@ def pages(visit: Visit) -> Iterator[tuple[str, bytes]]:
     page = visit(reduced_motion="reduce")
     play(page, LINE)
     for theme in THEMES:
-        page.page.locator("#masthead [data-action=settings]").click()
+        page.header("settings").click()
         page.page.locator(f"#settings input[value={theme}]").check(force=True)
         page.page.locator("#settings [type=submit]").click()
         for width, height in SIZES:

@@ -38,6 +38,8 @@ STATE = """() => {
   const open = [...document.querySelectorAll("dialog[open]")].map(({ id }) => id);
   return { language: document.documentElement.lang, looks, open };
 }"""
+GAME = "#game"
+"""The address of the game: without it, a later visit begins with what there is today."""
 INITIAL_STATE = {"language": "en", "looks": [], "open": []}
 """The state of the page for a visitor who has chosen nothing yet."""
 WINDOW: ViewportSize = {"width": 1280, "height": 800}
@@ -67,7 +69,7 @@ class Visit:
         first: bool = False,
         **options: object,
     ) -> TamaPage:
-        """Open the site at a path, run a script before its own, and wait for the first legal moves unless not `ready`.
+        """Open the site at a path, or at the game, run a script before its own, and wait for the first legal moves unless not `ready`.
 
         The visitor has answered the welcome on an earlier visit, unless this is the `first` one.
         With `clock`, the test can make time pass on the page. `options` are those of Playwright's `new_context`.
@@ -86,7 +88,7 @@ class Visit:
         page = TamaPage(context.new_page())
         if clock:
             page.page.clock.install()
-        page.page.goto(address + path)
+        page.page.goto(address + (path or ("" if first else GAME)))
         if ready:
             page.wait_until_ready()
         return page

@@ -84,7 +84,9 @@ class TamaPage:
         return self.page.locator(f"#actions button[data-action={name}]")
 
     def header(self, action: str) -> Locator:
-        """Find a button of the header, which all rooms have."""
+        """Find a button of the header, which all rooms have; its menu is opened for those in it."""
+        if action != "games" and not self.page.locator("#rooms").is_visible():
+            self.page.locator("#masthead [aria-controls=rooms]").click()
         return self.page.locator(f"#masthead [data-action={action}]")
 
     def resign(self) -> None:

@@ -32,7 +32,7 @@ def escape(page: TamaPage) -> None:
 
 
 def header(page: TamaPage, action: str) -> None:
-    page.page.locator(f"#masthead [data-action={action}]").click()
+    page.header(action).click()
     expect(page.page.locator("dialog[open]")).to_have_count(1)
 
 
@@ -263,7 +263,7 @@ def test_axe_finds_nothing_in_a_notice(visit: Visit) -> None:
 
 
 def test_axe_does_find_what_is_wrong(two_players: TamaPage) -> None:
-    label = two_players.header("settings").locator("span")
+    label = two_players.header("games").locator("span")
     label.evaluate("each => { each.hidden = true; }")
     found = [line.split()[0] for line in violations(two_players)]
     label.evaluate("each => { each.hidden = false; }")

@@ -44,7 +44,7 @@ def test_games_are_kept_by_themselves_and_go_out_in_one_file_and_come_in_elsewhe
     page = visit()
     three_games(page)
     page.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ version: 1, done: ['r9/try'] }))")
-    page.page.locator("[data-action=settings]").first.click()
+    page.header("settings").click()
     page.page.locator("#settings input[value=wood]").check()
     page.page.keyboard.press("Escape")
     library = SavedGames(page).open()

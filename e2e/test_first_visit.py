@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.board import cells_of
 from e2e.profiles import NO_SERVICE_WORKER
+from e2e.tama_page import TamaPage
 from e2e.test_accessibility_tree import PIECES
 from e2e.texts import t
 from tama_core.engine.coach import warning
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from e2e.profiles import Visit
-    from e2e.tama_page import TamaPage
 
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } });"
 TASKS = (
@@ -252,6 +252,26 @@ def test_the_welcome_is_for_a_first_visit_alone(visit: Visit) -> None:
     page.page.reload()
     page.wait_until_ready()
     expect(welcome).to_be_hidden()
+    page.board.press("a3", "a4")
+    page.board.expect_ply(2)
+    again = TamaPage(page.page.context.new_page())
+    page.page.close()
+    again.page.goto(visit.host.address)
+    again.wait_until_ready()
+    today, play = again.page.locator("#today"), again.page.locator("#today .play")
+    expect(play).to_contain_text(t("today.goOn"))
+    expect(today.get_by_role("link")).to_have_count(2)  # the puzzle of the day, and the course
+    for name, size in SCREENS.items():
+        again.page.set_viewport_size(size)  # type: ignore[arg-type]
+        expect_beside_the_board(again, "#today", size, name)
+    play.click()
+    expect(today).to_be_hidden()
+    again.board.expect_ply(2)
+    again.page.locator("#masthead .home").click()
+    expect(today).to_be_visible()
+    again.action("undo").click()
+    again.board.press("b3", "b4")
+    expect(today).to_be_hidden()
 
 
 @pytest.mark.parametrize("path", ["?fen=W:Wa2:Bh7", "#pdn=1.%20a3-a4", "#learn/r9/try"])

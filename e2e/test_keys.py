@@ -64,7 +64,7 @@ def test_a_letter_on_a_control_is_no_shortcut(two_players: TamaPage) -> None:
 
 def test_single_keys_can_be_switched_off(visit: Visit) -> None:
     page = visit()
-    page.page.locator("#masthead [data-action=settings]").click()
+    page.header("settings").click()
     page.page.get_by_label("Shortcuts of a single key").uncheck()
     page.page.keyboard.press("Escape")
     keyboard = Keyboard(page.page)
@@ -137,6 +137,8 @@ def test_boards_of_lessons_and_of_the_studio_are_drawn_on_by_touch(visit: Visit)
         page = visit(path=f"#{place}", ready=False, has_touch=True, viewport={"width": 390, "height": 844}).page
         board, said = Board(page, f"{room} tama-board"), page.locator(f"{status} .unseen[role=status]")
         draw = page.locator(f"{room} [data-do=mark]")
+        if room == "#learn":
+            page.locator("#learn .extras summary").tap()
         draw.tap()
         board.element.scroll_into_view_if_needed()
         board.tap("c4", "c6")

@@ -44,7 +44,7 @@ def test_the_browsers_language_is_spoken_or_english(visit: Visit, locale: str, h
 
 
 def choose(page: TamaPage, code: str) -> None:
-    page.page.locator("#masthead [data-action=settings]").click()
+    page.header("settings").click()
     page.page.locator("#settings select[name=language]").select_option(code)
     page.page.locator("#settings button.primary").click()
     expect(page.page.locator("#settings")).to_be_hidden()

@@ -63,7 +63,7 @@ def test_a_streak_goes_on_to_the_first_mistake_and_its_best_result_is_kept(visit
     lesson.use(lesson.button("Once more"))
     expect(lesson.element.locator(".run-best")).to_have_text("Best: 1")
     lesson.use(lesson.element.get_by_role("link", name="All lessons"))
-    expect(lesson.screen.locator(".run-cards [href='#learn/puzzles/streak']")).to_contain_text("Best: 1")
+    expect(lesson.screen.locator(".cards [href='#learn/puzzles/streak']")).to_contain_text("Best: 1")
 
 
 def test_a_storm_runs_for_three_minutes_from_the_first_move_less_ten_seconds_a_mistake(visit: Visit) -> None:
@@ -97,7 +97,7 @@ def test_the_puzzle_of_the_day_is_the_same_on_every_device_and_counts_once_it_is
     solve(lesson, puzzle)
     lesson.expect_verdict("Solved", "")
     lesson.use(lesson.element.get_by_role("link", name="All lessons"))
-    expect(lesson.screen.locator(".run-cards [href='#learn/puzzles/today']")).to_contain_text("Solved today")
+    expect(lesson.screen.locator(".cards [href='#learn/puzzles/today']")).to_contain_text("Solved today")
 
 
 def test_a_puzzle_that_python_does_not_have_is_loaded_with_its_hints_and_its_refutation(visit: Visit) -> None:

@@ -181,7 +181,7 @@ def test_where_the_system_chooses_the_colours_one_sees_what_is_chosen(visit: Vis
     assert look_otherwise("#score > [data-turn]", "each.removeAttribute('data-turn')", "{ each.dataset.turn = ''; }")
     for ways in (
         ["#game [data-action=new]"],
-        ["#masthead [data-action=settings]"],
+        ["#masthead [aria-controls=rooms]", "#masthead [data-action=settings]"],
         ["#masthead [data-action=games]"],
         ["#game [data-action=more]", "#game [data-action=position]"],
         ["#game [data-action=more]", "#game [data-action=position]", "#position [data-action=setup]"],

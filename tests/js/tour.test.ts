@@ -46,6 +46,8 @@ test("what there is today stays while the engine moves, as in a game of the last
   visitor.do({ type: "greet", greeting: "today" });
   visitor.accept(move("c6 c5"), START);
   assert.equal(visitor.state.greeting, "today");
+  visitor.do({ type: "undo" }).press("d3", "d4").accept(move("d3 d4"), AFTER);
+  assert.equal(visitor.state.greeting, null);
 });
 
 test("the first game is played by White against the lowest level", () => {

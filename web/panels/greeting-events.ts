@@ -39,12 +39,13 @@ const CHOICES: Event["type"][] = [
 /** Whether the player has moved: not the engine, nor a friend, whose first visitor may never have heard of the game. */
 function isMoved({ game: { timeline } }: State, { game: before }: State, event: Event) {
   const { entries, ply } = before.timeline;
-  const grown = timeline.entries.length > entries.length && timeline.entries[0] === entries[0];
+  const here = timeline.entries[0] === entries[0];
+  const moved = here && timeline.ply > ply && timeline.entries[timeline.ply] !== entries[timeline.ply];
   const own = engineLevel(before.settings, entryAt(before.timeline, ply).view.turn) === null;
   const friends =
     event.type === "friend-step" ||
     ((event.type === "answered" || event.type === "refused") && event.slot === "friend");
-  return grown && own && !friends;
+  return moved && own && !friends;
 }
 
 /** Puts the greeting away once the visitor plays. */
