@@ -158,7 +158,7 @@ ROOMS = [
     room("lesson", "#learn/r9/try", "#learn [data-shown='r9/try'] tama-board[data-ready]"),
     room("watching", "#learn/r13/watch", "#learn [data-shown='r13/watch'] tama-board[data-ready]"),
     room("comparison", "#learn/compare/dama-start", "#learn [data-shown='compare/dama-start'] tama-board[data-ready]"),
-    room("puzzles", "#learn/puzzles", "#lessons .puzzles .beads"),
+    room("puzzles", "#learn/puzzles", "#lessons .puzzles summary"),
     room("storm", "#learn/puzzles/storm", "#learn [data-shown='puzzles/storm'] tama-board[data-ready]"),
     room("puzzle", "#learn/puzzles/1", "#learn [data-shown='puzzles/1'] tama-board[data-ready]"),
     room("cell", "#python", ".code[data-editor]"),

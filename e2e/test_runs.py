@@ -62,7 +62,7 @@ def test_a_streak_goes_on_to_the_first_mistake_and_its_best_result_is_kept(visit
     expect(missed).to_have_text([f"Puzzle {second.number}"])
     lesson.use(lesson.button("Once more"))
     expect(lesson.element.locator(".run-best")).to_have_text("Best: 1")
-    lesson.use(lesson.element.get_by_role("link", name="All lessons"))
+    lesson.use(lesson.element.locator(".breadcrumb a"))
     expect(lesson.screen.locator(".cards [href='#learn/puzzles/streak']")).to_contain_text("Best: 1")
 
 
@@ -79,7 +79,7 @@ def test_a_storm_runs_for_three_minutes_from_the_first_move_less_ten_seconds_a_m
     second = shown(lesson, first)
     lesson.page.reload()
     assert shown(lesson, first) == second, "a run goes on where it stood"
-    expect(clock).to_have_text(re.compile("2:4"))
+    expect(clock).to_have_text(re.compile("2:[0-4]"))
     expect(lesson.element.locator(".run-marks > :not([data-right])")).to_have_count(1)
     lesson.page.clock.run_for(106_000)
     expect(lesson.region).to_contain_text("60 seconds left")
@@ -96,7 +96,7 @@ def test_the_puzzle_of_the_day_is_the_same_on_every_device_and_counts_once_it_is
     expect(lesson.element.locator(".breadcrumb")).to_contain_text("Puzzle of the day, ")
     solve(lesson, puzzle)
     lesson.expect_verdict("Solved", "")
-    lesson.use(lesson.element.get_by_role("link", name="All lessons"))
+    lesson.use(lesson.element.locator(".breadcrumb a"))
     expect(lesson.screen.locator(".cards [href='#learn/puzzles/today']")).to_contain_text("Solved today")
 
 

@@ -16,7 +16,7 @@ import { createStore } from "./app/store.ts";
 import type { PartName } from "./app/values.ts";
 import { toScene } from "./app/view-model.ts";
 import { hasParameter, isFriendLink, isLink } from "./base/address.ts";
-import { byId, elementIn, updateAttribute } from "./base/dom.ts";
+import { byId, updateAttribute } from "./base/dom.ts";
 import { areFriends, linkedText, linksIn } from "./base/letters.ts";
 import { compareWithSite, lazyImport } from "./base/loading.ts";
 import { LinkError } from "./base/packing.ts";
@@ -130,7 +130,7 @@ const panels: ((state: State, previous: State) => void)[] = [
   mountStatus(byId("status"), dispatch),
   mountCoach(board, byId("status")),
   mountGreeting({ welcome: byId("welcome"), today: byId("today") }, board, dispatch, showToday),
-  mountHome(elementIn(byId("masthead"), ".home"), dispatch),
+  mountHome(byId("masthead").querySelectorAll<HTMLElement>("[href='#home']"), dispatch),
   mountMoves(byId("moves"), dispatch),
   mountGameSteps(byId("steps"), dispatch),
   mountActions(document.body, dispatch),

@@ -27,11 +27,12 @@ export const SIGNS = {
 
 export function puzzleCards(context: Pick<LearnContext, "client">) {
   const { streak, storm } = createResults().get();
+  const solved = createDays().done().includes("puzzle") ? t("run.day.done") : "";
   const best = (count: number) => (count > 0 ? t("run.best", { count }) : "");
-  const card = (id: string, words: { title: string; intro: string; reached?: string; done?: boolean }, sign: Element) =>
+  const card = (id: string, words: { title: string; intro: string; reached?: string }, sign: Element) =>
     linkCard({ href: learnHash(id), ...words }, sign);
   return linkCards(
-    card(TODAY, { title: t("run.day"), intro: t("run.day.intro"), ...doneToday() }, todayPicture(context)),
+    card(TODAY, { title: t("run.day"), intro: t("run.day.intro"), reached: solved }, todayPicture(context)),
     card(TRAINING, { title: t("cards.title"), intro: dueText() }, signCard(SIGNS.missed)),
     card(
       "puzzles/streak",
@@ -44,12 +45,6 @@ export function puzzleCards(context: Pick<LearnContext, "client">) {
       signCard(SIGNS.storm),
     ),
   );
-}
-
-/** Whether the puzzle of the day is solved, with the word for it. */
-export function doneToday() {
-  const done = createDays().done().includes("puzzle");
-  return { done, reached: done ? t("run.day.done") : "" };
 }
 
 /** A place for the picture of today's puzzle, which comes when Python has said what it is. */

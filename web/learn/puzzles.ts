@@ -40,6 +40,7 @@ function choice(words: string, value: string, choices: [string, string][], does:
 
 export async function openPuzzles(context: LearnContext): Promise<Screen> {
   const puzzles = await allPuzzles(context);
+  const { grade } = createRating().get();
   const element = make(
     "article",
     { class: "overview puzzles" },
@@ -47,7 +48,7 @@ export async function openPuzzles(context: LearnContext): Promise<Screen> {
     make("p", { class: "lead" }, t("learn.puzzles.intro")),
     puzzleCards(context),
     progressOf(context, puzzles),
-    ...GRADES.map((each) => gradeOf(context, each, puzzles)),
+    ...GRADES.map((each) => gradeOf(context, each, puzzles, each === grade)),
   );
   return { element, title: t("learn.puzzles") };
 }
@@ -98,8 +99,8 @@ const nextLink = (next: Puzzle | null) =>
     ? make("a", { class: "primary", href: learnHash(next.id) }, puzzleName(next.id))
     : make("p", {}, t("learn.puzzles.none"));
 
-/** The puzzles of a grade, folded up. */
-function gradeOf({ progress }: LearnContext, grade: number, puzzles: Puzzle[]) {
+/** The puzzles of a grade, folded up but for the grade that is asked for. */
+function gradeOf({ progress }: LearnContext, grade: number, puzzles: Puzzle[], open: boolean) {
   const graded = puzzles.filter((puzzle) => puzzle.grade === grade);
   const total = graded.length;
   const solved = graded.filter(({ id }) => progress.isDone(id)).length;
@@ -112,7 +113,7 @@ function gradeOf({ progress }: LearnContext, grade: number, puzzles: Puzzle[]) {
   });
   return make(
     "details",
-    {},
+    { open },
     make(
       "summary",
       {},

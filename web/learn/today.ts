@@ -9,7 +9,7 @@ import { language, t } from "../i18n/messages.ts";
 import type { EngineClient } from "../python/client.ts";
 import { linkCard, signCard } from "./link-cards.ts";
 import { dueCount } from "./mistakes.ts";
-import { doneToday, SIGNS, TODAY, todayPicture } from "./puzzle-cards.ts";
+import { SIGNS, TODAY, todayPicture } from "./puzzle-cards.ts";
 import { nextStep } from "./toc.ts";
 
 /**
@@ -24,7 +24,7 @@ export function showToday(place: HTMLElement, streak: HTMLElement, client: Pick<
   const due = dueCount();
   tellBadge(due);
   const puzzle = linkCard(
-    { href: learnHash(TODAY), title: t("run.day"), intro: "", ...doneToday() },
+    { href: learnHash(TODAY), title: t("run.day"), intro: "", done: done.includes("puzzle") },
     todayPicture({ client }),
   );
   const missed = linkCard(

@@ -55,10 +55,11 @@ export function mountGreeting(
   };
 }
 
-/** The way back to what there is today. */
-export function mountHome(link: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
+/** Lets links lead back to what there is today. */
+export function mountHome(links: Iterable<HTMLElement>, dispatch: (event: Event) => void): (state: State) => void {
   let greeting: Greeting | null = null;
-  link.addEventListener("click", () => dispatch({ type: "greet", greeting: greeting ?? "today" }));
+  for (const link of links)
+    link.addEventListener("click", () => dispatch({ type: "greet", greeting: greeting ?? "today" }));
   return (state) => {
     greeting = state.greeting;
   };
