@@ -40,10 +40,10 @@ def host(tmp_path: Path) -> Iterator[Host]:
         yield host
 
 
-def test_the_help_leads_to_rules_whose_diagrams_are_boards(visit: Visit, host: Host) -> None:
+def test_the_menu_leads_to_rules_whose_diagrams_are_boards(visit: Visit, host: Host) -> None:
     page = visit(host=host, ready=False).page
-    page.keyboard.press("?")
-    page.get_by_role("link", name="Documentation").click()
+    page.locator("#masthead [aria-controls=rooms]").click()
+    page.get_by_role("menuitem", name="Documentation").click()
     page.get_by_role("link", name="The rules of Tama").first.click()
     expect(page.get_by_role("heading", name="The rules of Tama")).to_be_visible()
     expect(page.locator("tama-board").nth(12)).to_be_attached()

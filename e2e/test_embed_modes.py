@@ -158,7 +158,7 @@ def test_the_height_of_a_lesson_goes_with_what_is_in_it(embedder: Embedder) -> N
     page, inside = shown_by(embedder, "tag", {"mode": "lesson", "lesson": "r10"})
     expect(inside.locator("h1")).to_be_visible()
     cut = "frame => frame.scrollHeight - frame.clientHeight"
-    expect(inside.locator(".tools")).to_be_in_viewport()
+    expect(inside.locator(".lesson-foot > .tools")).to_be_in_viewport()
     Board(page).eventually(lambda: inside.locator("html").evaluate(cut) <= 0, True)
 
 

@@ -171,7 +171,9 @@ def test_every_visible_word_comes_from_a_message_file(visit: Visit) -> None:
     page.board.press("c3", "c5")
     expect(page.detail).to_contain_text("⟦explain.man-too-far")
     for action in ("settings", "new", "more", "position"):
-        page.page.locator(f"[data-action={action}]").first.click()
+        way = page.header(action) if action == "settings" else page.page.locator(f"[data-action={action}]").first
+        bare += page.page.locator("#rooms").evaluate(BARE_WORDS)
+        way.click()
         if action == "more":
             bare += page.page.locator("#more").evaluate(BARE_WORDS)
             continue

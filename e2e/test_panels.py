@@ -165,7 +165,8 @@ def test_a_press_right_after_a_dialog_was_left_is_the_boards(two_players: TamaPa
     ways = {"settings": ["settings"], "position": ["more", "position"], "editor": ["more", "position", "setup"]}
     for name, way in ways.items():
         for action in way:
-            two_players.page.locator(f"[data-action={action}]").first.click()
+            header = two_players.header(action) if action == "settings" else None
+            (header or two_players.page.locator(f"[data-action={action}]").first).click()
         expect(two_players.page.locator(f"dialog#{name}")).to_be_visible()
         assert not two_players.page.evaluate(LEAVE, name)
         two_players.board.press("c4")
