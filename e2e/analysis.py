@@ -28,7 +28,7 @@ class Study:
         self.meter = page.page.get_by_role("meter")
 
     def does(self, name: str) -> Locator:
-        """Find a button by its data-do; the menu "More" is opened for those in it."""
+        """Find a button by its data-do; the menu "Menu" is opened for those in it."""
         if name in IN_MENU and not self.panel.locator("#study-more").is_visible():
             self.panel.locator("[data-do=more]").click()
         return self.panel.locator(f"[data-do={name}]")

@@ -17,7 +17,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 
 IN_MENU = {"redo", "flip", "mark", "share", "position", "draw", "resign"}
-"""The actions in the menu "More"."""
+"""The actions in the menu "Menu"."""
 READY = """async patience => {
   const deadline = performance.now() + patience * 1000;
   const isReady = () =>
@@ -78,7 +78,7 @@ class TamaPage:
         self.page.evaluate(SETTLED)
 
     def action(self, name: str) -> Locator:
-        """Find one of the game's buttons by its data-action; the menu "More" is opened for those in it."""
+        """Find one of the game's buttons by its data-action; the menu "Menu" is opened for those in it."""
         if name in IN_MENU and not self.page.locator("#more").is_visible():
             self.page.locator("#actions [data-action=more]").click()
         return self.page.locator(f"#actions button[data-action={name}]")
