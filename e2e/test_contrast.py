@@ -73,19 +73,21 @@ def test_pieces_and_marks_stand_out_from_the_stone_in_every_theme(visit: Visit) 
 
 UNLIKE = """themes => {
   const board = document.querySelector("tama-board#board");
-  const disc = document.querySelector("#score [data-side=black] .disc");
+  const strip = document.querySelector("#score [data-side=black] .disc");
+  const word = document.querySelector("#new-game [data-disc=black]");
   const rgb = color => Object.assign(document.createElement("i").style, { color }).color;
   return themes.filter(theme => {
     document.documentElement.dataset.board = theme;
     board.setAttribute("theme", theme);
-    const { backgroundColor } = getComputedStyle(disc);
-    return backgroundColor !== rgb(getComputedStyle(board).getPropertyValue("--board-dark-face"));
+    const face = rgb(getComputedStyle(board).getPropertyValue("--board-dark-face"));
+    const discs = [getComputedStyle(strip), getComputedStyle(word, "::before")];
+    return discs.some(({ backgroundColor }) => backgroundColor !== face);
   });
 }"""
-"""Names the themes in which a disc beside the board has not the colour of a dark piece on it."""
+"""Names the themes in which a disc of Black has not the colour of a dark piece on the board."""
 
 
-def test_the_discs_beside_the_board_have_the_colour_of_its_pieces(visit: Visit) -> None:
+def test_discs_beside_the_board_and_before_words_have_the_colour_of_its_pieces(visit: Visit) -> None:
     page = visit()
     schemes: list[dict[str, Any]] = [{}, {"color_scheme": "dark"}, {"contrast": "more"}]
     for scheme in schemes:

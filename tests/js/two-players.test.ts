@@ -46,6 +46,12 @@ test("names are those of two players alone, and of their own game", () => {
   assert.deepEqual(readSettings({ white: "x".repeat(31), black: 7, turning: "yes" }, USUAL), USUAL);
 });
 
+test("a headline about a player or a side tells which, for its disc", () => {
+  const side = (page) => statusOf(page.state).side;
+  assert.equal(side(new Page({ opponent: "engine" }).open(START)), null);
+  assert.deepEqual([side(played({})), side(played({}, { ...BLACK, ...LOST, moves: [] }))], ["black", "white"]);
+});
+
 test("in a rematch the names change sides, and the board with them", () => {
   const page = played({ turning: true }, { ...BLACK, ...LOST, moves: [] }).do({ type: "rematch" });
   const { white, black, side, turning } = page.state.game.settings;

@@ -24,6 +24,7 @@ export function mountTrainer(
   const begin = (side: Side) =>
     make("button", {
       "data-do": `train-${side}`,
+      "data-disc": side,
       "data-i18n": `side.${side}`,
       click: () => dispatch({ type: "study-train", side, known: lines.get().known }),
     });

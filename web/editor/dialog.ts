@@ -100,7 +100,7 @@ function act(
 }
 
 const sideChoice = (side: string) =>
-  make("label", {}, make("input", { type: "radio", name: "turn", value: side }), make("span"));
+  make("label", {}, make("input", { type: "radio", name: "turn", value: side }), make("span", { "data-disc": side }));
 
 /** messages that are not named after their buttons */
 const NAMES: Record<string, string> = {

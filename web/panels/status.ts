@@ -21,6 +21,8 @@ export function mountStatus(root: HTMLElement, dispatch: (event: Event) => void)
     drawn = now;
     root.dataset.tone = status.tone;
     headline.textContent = status.headline;
+    if (status.side) headline.dataset.disc = status.side;
+    else delete headline.dataset.disc;
     detail.textContent = status.detail;
     showProgress(progress, status.progress);
     showOffers(offers, status.offers, dispatch);

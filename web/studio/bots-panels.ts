@@ -1,7 +1,7 @@
 // The panels of the bots' screen: who plays, and how the match goes, with its sentences.
 
-import { button, make } from "../base/dom.ts";
-import { LEVELS } from "../base/protocol.ts";
+import { button, type Child, make } from "../base/dom.ts";
+import { LEVELS, type Side } from "../base/protocol.ts";
 import { type Key, keyOf, sideNames, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
 import { sentences } from "../ui/speech.ts";
@@ -33,16 +33,18 @@ export const players = () => [
 
 const levelName = (level: number) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });
 
+const sideName = (side: Side) => make("span", { "data-disc": side, text: t(`side.${side}`) });
+
 /** The form that chooses who plays, for how long and how often. */
 export function createPairing(onStart: () => void, onStop: () => void) {
-  const chooser = (name: string, label: string, entries: string[][], chosen: string) => {
+  const chooser = (name: string, label: Child, entries: string[][], chosen: string) => {
     const select = make("select", { name });
     select.append(...entries.map(([value = "", words = value]) => new Option(words, value, false, value === chosen)));
     return { select, element: make("label", { class: "field" }, make("span", {}, label), select) };
   };
   const numbers = (values: string[]) => values.map((each) => [each]);
-  const white = chooser("white", t("side.white"), players(), "you");
-  const black = chooser("black", t("side.black"), players(), "code");
+  const white = chooser("white", sideName("white"), players(), "you");
+  const black = chooser("black", sideName("black"), players(), "code");
   const seconds = chooser("seconds", t("bots.time"), numbers(SECONDS), "1");
   const games = chooser("games", t("bots.games"), numbers(GAMES), "1");
   const begin = button(t("bots.start"), onStart, { class: "primary", "data-do": "run" });

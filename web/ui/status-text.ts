@@ -10,7 +10,7 @@ import { RELOAD } from "../app/site-version.ts";
 import type { RefusedTry, State } from "../app/state.ts";
 import { current, entryAt } from "../app/timeline.ts";
 import type { Choice } from "../app/values.ts";
-import type { Outcome } from "../base/protocol.ts";
+import type { Outcome, Side } from "../base/protocol.ts";
 import { explained, faultText, sideNames, t, toText } from "../i18n/messages.ts";
 import { megabytes } from "../i18n/numbers.ts";
 import { hintStatus, type Offer, warningStatus } from "./coach-text.ts";
@@ -22,6 +22,8 @@ export type { Offer };
 
 export interface Status {
   headline: string;
+  /** the side that the headline is about, unless that is "you" */
+  side: Side | null;
   detail: string;
   tone: "plain" | "must" | "refused" | "busy" | "failed" | "over";
   offers: Offer[];
@@ -29,6 +31,7 @@ export interface Status {
 }
 
 const status = (status: Partial<Status> & { headline: string }): Status => ({
+  side: null,
   detail: "",
   tone: "plain",
   offers: [],
@@ -73,19 +76,20 @@ function booting(state: State) {
     total > 0 && loaded < total
       ? t("boot.loading", { loaded: megabytes(loaded), total: megabytes(total) })
       : t("boot.starting");
-  const headline = playerMayMove(state) && !waiting.game ? turnText(state) : t("status.loading");
-  return status({ headline, detail, tone: "busy", progress: { loaded, total } });
+  const head = playerMayMove(state) && !waiting.game ? turnOf(state) : { headline: t("status.loading") };
+  return status({ ...head, detail, tone: "busy", progress: { loaded, total } });
 }
 
 /** Another try; a reload where the page is older than the site, whose files it cannot use. */
 const retryOf = ({ site: { update } }: State, event: Event): Status["offers"][number] =>
   update === "older" ? RELOAD : { key: "boot.retry", event };
 
-function turnText(state: State) {
+function turnOf(state: State) {
   const { turn } = shown(state).view;
-  if (soloSide(state) || ownSide(state) === turn) return t("status.yourTurn");
+  if (soloSide(state) || ownSide(state) === turn) return { headline: t("status.yourTurn") };
   const name = state.tour ? "" : typedName(state.game.settings, turn);
-  return name ? t("status.turn.name", { name }) : t("status.turn", sideNames(turn));
+  const headline = name ? t("status.turn.name", { name }) : t("status.turn", sideNames(turn));
+  return { headline, side: turn };
 }
 
 /** A friend's game that another tab has. */
@@ -129,7 +133,15 @@ function over(state: State) {
   const { outcome } = shown(state).view;
   if (!outcome) return null;
   const offers = state.game.look === null ? afterwards(state, outcome) : [];
-  return status({ headline: headlineOf(state, outcome), detail: reasonOf(state, outcome), tone: "over", offers });
+  const { winner } = outcome;
+  const side = winner === ownSide(state) ? null : winner;
+  return status({
+    headline: headlineOf(state, outcome),
+    side,
+    detail: reasonOf(state, outcome),
+    tone: "over",
+    offers,
+  });
 }
 
 /** The buttons of a game that is over; what a player said can be taken back. */
@@ -179,7 +191,7 @@ function engineAtWork(state: State) {
   const hinting = state.hint !== null && state.hint.move === null;
   if (!engineIsToMove(state) && !hinting) return alone(state);
   if (state.engine.phase !== "failed") {
-    if (hinting) return status({ headline: turnText(state), detail: t("status.hinting") });
+    if (hinting) return status({ ...turnOf(state), detail: t("status.hinting") });
     return status({ headline: t("status.thinking"), tone: "busy", offers: alone(state)?.offers ?? [] });
   }
   return status({
@@ -195,16 +207,16 @@ function alone(state: State) {
   const { settings, paused, timeline } = state.game;
   if (settings.opponent !== "engines" || !isOpen(current(timeline).view)) return null;
   return status({
-    headline: turnText(state),
+    ...turnOf(state),
     detail: t("status.paused"),
     offers: [{ key: paused ? "status.goOn" : "status.pause", event: { type: "pause", paused: !paused } }],
   });
 }
 
-function choosing(headline: string, { ways, at }: Choice) {
+function choosing(head: ReturnType<typeof turnOf>, { ways, at }: Choice) {
   const text = ways[at]?.path.join("×") ?? "";
   return status({
-    headline,
+    ...head,
     detail: t("status.way", { number: at + 1, total: ways.length, text }),
     offers: [
       { key: "status.playWay", event: { type: "play-way" } },
@@ -219,7 +231,7 @@ function asking(state: State) {
   if (note !== "drawing" && note !== "resigning") return null;
   const resigning = note === "resigning";
   return status({
-    headline: turnText(state),
+    ...turnOf(state),
     detail: t(resigning ? (state.friend.game ? "status.askResign.friend" : "status.askResign") : "status.askDraw"),
     offers: [
       resigning
@@ -241,25 +253,25 @@ export const clocksText = (state: State) => (isStopped(state) && !state.friend.g
 
 function playersTurn(state: State) {
   const { view } = shown(state);
-  const headline = turnText(state);
+  const head = turnOf(state);
   const { refusal, input, choice } = state.board;
   const { note } = state.game;
   const { hint } = state;
   const warning = warningOf(state);
   if (warning) return status(warningStatus(warning));
-  if (choice) return choosing(headline, choice);
+  if (choice) return choosing(head, choice);
   if (refusal) {
     const detail = refusalText(refusal);
     const better = refusal.explanation?.better;
     const offers: Status["offers"] = better ? [{ key: "status.showBetter", event: { type: "show-better" } }] : [];
-    return status({ headline, detail, tone: "refused", offers });
+    return status({ ...head, detail, tone: "refused", offers });
   }
-  if (hint?.move && hint.step > 0) return status({ headline, ...hintStatus(hint) });
-  if (note === "declined") return status({ headline, detail: t("status.declined") });
-  if (view.capture === 0 || !isOpen(view)) return status({ headline, detail: clocksText(state) });
-  if ((input?.taken.length ?? 0) > 0) return status({ headline, detail: t("status.carryOn"), tone: "must" });
+  if (hint?.move && hint.step > 0) return status({ ...head, ...hintStatus(hint) });
+  if (note === "declined") return status({ ...head, detail: t("status.declined") });
+  if (view.capture === 0 || !isOpen(view)) return status({ ...head, detail: clocksText(state) });
+  if ((input?.taken.length ?? 0) > 0) return status({ ...head, detail: t("status.carryOn"), tone: "must" });
   return status({
-    headline,
+    ...head,
     detail: t("status.mustCapture", { count: view.capture }),
     tone: "must",
     offers: [{ key: "status.why", event: { type: "question", about: "why", square: "" } }],
