@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 expect.set_options(timeout=PATIENCE * 1000)
 
 
-IN_MENU = {"redo", "flip", "mark", "share", "position", "draw", "resign"}
+IN_MENU = {"redo", "flip", "mark", "type", "share", "position", "draw", "resign"}
 """The actions in the menu "Menu"."""
 READY = """async patience => {
   const deadline = performance.now() + patience * 1000;

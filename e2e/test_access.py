@@ -107,6 +107,20 @@ def test_a_move_can_be_typed(two_players: TamaPage) -> None:
     expect(field).to_have_value("")
 
 
+def test_on_a_phone_the_field_for_moves_is_seen_once_the_menu_or_tab_leads_to_it(two_players: TamaPage) -> None:
+    two_players.page.set_viewport_size({"width": 390, "height": 844})
+    keyboard = Keyboard(two_players.page)
+    field = two_players.page.get_by_label(t("moves.type"))
+    two_players.action("type").click()
+    expect(field).to_be_focused()
+    expect(field).to_have_css("opacity", "1")
+    two_players.page.keyboard.type("c3 c4\n")
+    two_players.board.expect_ply(1)
+    keyboard.press("Shift+Tab")
+    expect(field).to_have_css("opacity", "0")
+    keyboard.tab_to("#typed input")
+
+
 def test_a_question_mark_opens_the_list_of_keys(two_players: TamaPage) -> None:
     keyboard = Keyboard(two_players.page)
     keyboard.tab_to("tama-board")

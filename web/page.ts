@@ -16,7 +16,7 @@ import { createStore } from "./app/store.ts";
 import type { PartName } from "./app/values.ts";
 import { toScene } from "./app/view-model.ts";
 import { hasParameter, isFriendLink, isLink } from "./base/address.ts";
-import { byId, updateAttribute } from "./base/dom.ts";
+import { byId, elementIn, updateAttribute } from "./base/dom.ts";
 import { areFriends, linkedText, linksIn } from "./base/letters.ts";
 import { compareWithSite, lazyImport } from "./base/loading.ts";
 import { LinkError } from "./base/packing.ts";
@@ -138,7 +138,7 @@ const panels: ((state: State, previous: State) => void)[] = [
   mountOrigin(byId("origin"), (id) => autosave.open(id, current.game.settings)),
   mountUpdate(byId("update"), dispatch),
   mountNotice(byId("notice"), dispatch),
-  mountTyped(byId("typed", HTMLFormElement), dispatch),
+  mountTyped(byId("typed", HTMLFormElement), elementIn(document, "[data-action=type]"), dispatch),
   mountNewGame(byId("new-game", HTMLDialogElement), dispatch),
   mountSettings(byId("settings", HTMLDialogElement), dispatch),
   mountShareDialog(byId("position", HTMLDialogElement), {

@@ -77,6 +77,7 @@ function possible(state: State): Record<string, boolean> {
       warningOf(state) !== null ||
       (goes && !state.friend.game && undoTarget(timeline, soloSide(state)) !== null),
     redo: goes && !state.friend.game && redoTarget(timeline, soloSide(state)) !== null,
+    type: mine,
     draw: mine && view.offer === null,
     pause: isOpen(view) && timeline.ply > 0 && !state.game.paused,
     resign: own && isOpen(view) && !waits,

@@ -9,11 +9,14 @@ import { linksOf, openTextOrLink } from "../ui/open-text.ts";
 
 const isWhole = (text: string) => isScore(text) || linksOf(text).length > 0;
 
+/** @param opener leads to the field, which is not seen before in a small window */
 export function mountTyped(
   form: HTMLFormElement,
+  opener: HTMLElement,
   dispatch: (event: Event) => void,
 ): (state: State, previous: State) => void {
   const field = fieldIn(form, "move", HTMLInputElement);
+  opener.addEventListener("click", () => opener.getAttribute("aria-disabled") !== "true" && field.focus());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = field.value;

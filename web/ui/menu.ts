@@ -6,7 +6,8 @@ import { keyName } from "../base/keys.ts";
 
 /** @param opener the button */
 export function mountMenu(opener: HTMLElement, menu: HTMLElement) {
-  const items = () => Array.from(menu.querySelectorAll<HTMLElement>("[role^=menuitem]:not([hidden])"));
+  const items = () =>
+    Array.from(menu.querySelectorAll<HTMLElement>("[role^=menuitem]")).filter((item) => item.checkVisibility());
   const close = () => {
     menu.hidden = true;
     opener.setAttribute("aria-expanded", "false");
