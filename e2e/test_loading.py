@@ -108,6 +108,19 @@ PRESSED = {
 """What is pressed, where its failure is told, and what is there in the end."""
 
 
+def test_what_takes_longer_than_half_a_second_shows_a_sign_of_life_and_says_so_once(visit: Visit, host: Host) -> None:
+    page = visit()
+    games, said = page.header("games"), page.page.locator("[role=status]", has_text=t("say.working"))
+    host.break_file("lazy.js", "held")
+    games.click()
+    expect(games).to_have_attribute("aria-busy", "true")
+    expect(said).to_have_count(1)
+    host.repair()
+    expect(page.page.locator("dialog#games")).to_be_visible()
+    expect(games).not_to_have_attribute("aria-busy", "true")
+    expect(said).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.slow] * (name in {"studio", "games"})) for name in PRESSED]
 )

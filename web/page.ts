@@ -47,6 +47,7 @@ import { createRoutes, currentRoute, mountRouter } from "./router.ts";
 import { mountShareDialog } from "./share/dialog.ts";
 import { mountAnnouncer } from "./ui/announcer.ts";
 import { mountLook } from "./ui/board-look.ts";
+import { mountBusy } from "./ui/busy.ts";
 import { submitByHand } from "./ui/dialog.ts";
 import { type AskEncoding, listenToTexts } from "./ui/open-text.ts";
 import { mountSound } from "./ui/sound.ts";
@@ -110,6 +111,7 @@ const showToday = async (list: HTMLElement, streak: HTMLElement) => (await loadL
 const askEncoding: AskEncoding = async (bytes) => (await loadLazy()).askEncoding(bytes);
 listenToTexts(document, toGame, askEncoding);
 submitByHand(document);
+mountBusy(document);
 
 const panels: ((state: State, previous: State) => void)[] = [
   (state) => {

@@ -1,6 +1,8 @@
 // Imports modules on demand, and finds out why an import failed: no connection, a page older than the site, or a browser
 // that remembers the failure.
 
+import { begun } from "./work.ts";
+
 /** Timeout of a request to the site, in milliseconds. */
 const PATIENCE = 10_000;
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/;
@@ -76,6 +78,6 @@ export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
   };
   return () => {
     loading ??= load().catch(examine);
-    return loading;
+    return begun(loading);
   };
 }

@@ -251,6 +251,7 @@ export default {
   "say.crowned": "صار ملكًا.",
   "say.path": "من {from} إلى {to}",
   "say.stop": ".",
+  "say.working": "جارٍ التنفيذ…",
   "say.chosen": "تم اختيار {square}.",
   "say.putDown": "أُلغي اختيار {square}.",
   "say.goOn": "تابع الأخذ من {square}.",

@@ -201,6 +201,7 @@ export default {
   "say.crowned": "Crowned.",
   "say.path": "{from} to {to}",
   "say.stop": ".",
+  "say.working": "Working…",
   "say.chosen": "{square} selected.",
   "say.putDown": "{square} put down.",
   "say.goOn": "Go on capturing with {square}.",

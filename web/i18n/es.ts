@@ -213,6 +213,7 @@ export default {
   "say.crowned": "Corona dama.",
   "say.path": "{from} a {to}",
   "say.stop": ".",
+  "say.working": "Procesando…",
   "say.chosen": "{square} elegida.",
   "say.putDown": "{square} soltada.",
   "say.goOn": "Siga capturando con {square}.",

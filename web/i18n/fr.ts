@@ -210,6 +210,7 @@ export default {
   "say.crowned": "Promu : c’est une dame.",
   "say.path": "{from} en {to}",
   "say.stop": ".",
+  "say.working": "En cours…",
   "say.chosen": "{square} choisie.",
   "say.putDown": "{square} reposée.",
   "say.goOn": "Continuez à prendre avec {square}.",

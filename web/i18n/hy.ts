@@ -199,6 +199,7 @@ export default {
   "say.crowned": "Քարը տամա դարձավ։",
   "say.path": "{from}-ից {to}",
   "say.stop": "։",
+  "say.working": "Կատարվում է…",
   "say.chosen": "{square} ընտրված է։",
   "say.putDown": "{square} այլևս ընտրված չէ։",
   "say.goOn": "Շարունակեք վերցնել {square}-ով։",

@@ -221,6 +221,7 @@ export default {
   "say.crowned": "Простая стала дамкой.",
   "say.path": "{from} на {to}",
   "say.stop": ".",
+  "say.working": "Выполняется…",
   "say.chosen": "{square} выбрано.",
   "say.putDown": "{square}: выбор снят.",
   "say.goOn": "Продолжайте бить с {square}.",

@@ -198,6 +198,7 @@ export default {
   "say.crowned": "Dama oldu.",
   "say.path": "{from} karesinden {to} karesine",
   "say.stop": ".",
+  "say.working": "İşlem sürüyor…",
   "say.chosen": "{square} seçildi.",
   "say.putDown": "{square} bırakıldı.",
   "say.goOn": "{square} ile almaya devam edin.",

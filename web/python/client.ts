@@ -3,6 +3,7 @@
 // request that crashes a second worker is refused, and all others are answered.
 
 import type { Answers, Command, Explanation, Info, ProtocolError, Reply, WorkerNotice } from "../base/protocol.ts";
+import { begun } from "../base/work.ts";
 import { t, type Words } from "../i18n/messages.ts";
 import type { Download } from "./download.ts";
 import { withGames } from "./line.ts";
@@ -163,6 +164,7 @@ export class EngineClient {
       });
     });
     if (this.ready) this.send();
+    if (!STREAMS.includes(command.op)) begun(reply); // others show how far they are
     return { id, reply };
   }
 
