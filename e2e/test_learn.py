@@ -181,14 +181,14 @@ def test_a_demonstration_is_gone_through_by_arrow_keys(learner: Callable[[str], 
 def test_a_demonstration_runs_by_itself_and_stops_when_asked(visit: Visit) -> None:
     lesson = learn(visit, "r10/watch", clock=True)
     first = lessons.frames(lessons.lesson("r10/watch"))[0].text
-    lesson.use(lesson.button("Run"))
+    lesson.use(lesson.button(t("step.play")))
     lesson.page.clock.run_for(6_000)
     expect(lesson.caption).not_to_have_text(first)
     lesson.use(lesson.button("Pause"))
     there = lesson.caption.text_content() or ""
     lesson.page.clock.run_for(60_000)
     expect(lesson.caption).to_have_text(there)
-    expect(lesson.button("Run")).to_be_visible()
+    expect(lesson.button(t("step.play"))).to_be_visible()
 
 
 def test_a_refused_try_in_a_demonstration_says_why(learner: Callable[[str], Lesson]) -> None:

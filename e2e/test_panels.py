@@ -42,6 +42,21 @@ def test_moves_are_undone_and_redone(two_players: TamaPage) -> None:
     two_players.board.expect_choice(game)
 
 
+def test_a_game_goes_on_by_itself_to_its_end_or_until_something_is_pressed(two_players: TamaPage) -> None:
+    two_players.play("c3-c4", "d6-d5")
+    play = two_players.page.locator("#steps [data-do=play]")
+    play.click()
+    two_players.board.expect_ply(0)
+    expect(play).to_have_accessible_name(t("step.pause"))
+    two_players.board.expect_ply(1)
+    expect(two_players.announcer).to_have_text(t("say.move", side="White", from_="c3", to="c4"))
+    two_players.board.expect_ply(2)
+    expect(play).to_have_accessible_name(t("step.play"))
+    play.click()
+    two_players.page.keyboard.press("Escape")
+    expect(play).to_have_accessible_name(t("step.play"))
+
+
 def test_the_list_holds_the_moves_and_leads_back_to_each_position(two_players: TamaPage) -> None:
     game = two_players.play("d3-d4", "a6-a5", "e3-e4")
     names = [move.get_attribute("aria-label") or "" for move in two_players.moves.all()]
@@ -55,7 +70,7 @@ def test_the_list_holds_the_moves_and_leads_back_to_each_position(two_players: T
     expect(two_players.moves).to_have_count(3)
 
 
-def test_four_buttons_go_through_the_game_and_the_end_is_the_position_that_is_played(two_players: TamaPage) -> None:
+def test_buttons_go_through_the_game_and_the_end_is_the_position_that_is_played(two_players: TamaPage) -> None:
     game = two_players.play("d3-d4", "a6-a5", "e3-e4")
     two_players.action("undo").click()
     game.undo()
@@ -70,7 +85,7 @@ def test_four_buttons_go_through_the_game_and_the_end_is_the_position_that_is_pl
     two_players.board.expect_ply(3)
     expect(two_players.headline).to_have_text(t("status.looking", number=2, total=2, inner="White"))
     possible = [each.get_attribute("aria-disabled") for each in steps.all()]
-    assert possible == ["false", "false", "true", "true"]
+    assert possible == ["false", "false", "false", "true", "true"]
     two_players.offer(t("status.return")).click()
     two_players.board.expect_choice(game)
 

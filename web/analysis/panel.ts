@@ -5,7 +5,7 @@
 // [role=slider], .faults li), .explorer (summary .code, .told, .theory li with button[data-move]), .practice p,
 // .tree button[data-node] (aria-current on the one shown), .note (buttons [data-glyph] and a textarea), .mistakes (.place),
 // and buttons data-do: think, review, mistake-back, mistake-on, train-white, train-black, train-again, train-stop, first,
-// back, on, last, close, and more, which opens #study-more: threat, flip, mark, share, edit, play.
+// back, play, on, last, close, and more, which opens #study-more: threat, flip, mark, share, edit, play.
 // The bar of the evaluation is [role=meter] beside the board.
 
 import type { Event } from "../app/events.ts";

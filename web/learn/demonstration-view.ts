@@ -1,7 +1,7 @@
 // Shows a demonstration: captions and what happens with them on the board, at the reader's own pace.
 
 import { createStore } from "../app/store.ts";
-import { iconButton, make } from "../base/dom.ts";
+import { icon, iconButton, make } from "../base/dom.ts";
 import type { Frame, Lesson } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
 import { explained, t } from "../i18n/messages.ts";
@@ -9,6 +9,7 @@ import { mountLook } from "../ui/board-look.ts";
 import { answerFor } from "../ui/board-tools.ts";
 import type { Screen } from "../ui/screen.ts";
 import { sentences } from "../ui/speech.ts";
+import { showPlaying } from "../ui/steps.ts";
 import {
   beginDemonstration,
   type Effect,
@@ -27,8 +28,6 @@ import type { LessonPlace } from "./toc.ts";
 const ICONS = {
   first: "M18 5 9 12l9 7M6 5v14",
   back: "m15 5-9 7 9 7",
-  play: "M8 5l11 7-11 7z",
-  pause: "M8 5v14M16 5v14",
   forward: "m9 5 9 7-9 7",
   last: "m6 5 9 7-9 7M18 5v14",
 };
@@ -106,19 +105,17 @@ function createPlayer(dispatch: (event: Event) => void, current: () => State) {
   const back = step("back", () => current().at - 1);
   const forward = step("forward", () => current().at + 1);
   const last = step("last", () => current().frames.length - 1);
-  const play = iconButton(ICONS.play, t("learn.play"), () => dispatch({ type: "toggle" }), {
-    "data-go": "play",
-    class: "primary",
-  });
+  const play = make(
+    "button",
+    { "data-go": "play", class: "primary", click: () => dispatch({ type: "toggle" }) },
+    icon(""),
+  );
   const count = make("span", { class: "count", dir: "auto" });
   const group = { class: "player", role: "group", dir: "ltr", "aria-label": t("learn.watch") };
   return {
     element: make("div", group, first, back, play, forward, last, count),
     show(state: State) {
-      const words = t(state.playing ? "learn.pause" : "learn.play");
-      play.setAttribute("aria-label", words);
-      play.title = words;
-      play.querySelector("path")?.setAttribute("d", state.playing ? ICONS.pause : ICONS.play);
+      showPlaying(play, state.playing);
       for (const control of [first, back]) control.setAttribute("aria-disabled", String(state.at === 0));
       for (const control of [forward, last]) control.setAttribute("aria-disabled", String(isAtEnd(state)));
       count.textContent = t("learn.frame", { number: state.at + 1, total: state.frames.length });

@@ -32,7 +32,7 @@ export function announcement(state: State, previous: State): string {
   if ((state.game.note === "drawing" || state.game.note === "resigning") && previous.game.note !== state.game.note)
     return statusOf(state).detail;
   if (isHidden(state) !== isHidden(previous)) return breakNews(state);
-  if (state.game.look !== previous.game.look) return statusOf(state).headline;
+  if (state.game.look !== previous.game.look) return lookNews(state, previous);
   if (state.game.timeline !== previous.game.timeline) return timelineNews(state, previous);
   const warning = warningOf(state);
   if (warning && warning !== warningOf(previous)) return statusWords(state);
@@ -49,6 +49,17 @@ export function announcement(state: State, previous: State): string {
 /** @param state whose players have paused, or go on */
 const breakNews = (state: State) =>
   isHidden(state) ? statusWords(state) : sentences(t("say.goesOn"), statusWords(state));
+
+/** The move where the look goes one on; where it is, if it goes anywhere else. */
+function lookNews(state: State, previous: State) {
+  const { timeline, look } = state.game;
+  const [ply, before] = [look ?? timeline.ply, previous.game.look ?? previous.game.timeline.ply];
+  const { move } = entryAt(timeline, ply);
+  const { headline } = statusOf(state);
+  if (ply !== before + 1 || !move) return headline;
+  const words = moveWords(entryAt(timeline, before).view.turn, move);
+  return look === null ? sentences(words, headline) : words;
+}
 
 /** What tells one step of a hint from the next; nothing while the player does something else. */
 function hintTold(hint: State["hint"]) {
