@@ -1,14 +1,14 @@
-// Announces the analysis in the page's live region: the move that was gone to, what a review found of it, comments, the
-// number of mistakes, a threat.
+// Announces the analysis in the page's live region: the move that was gone to, comments, what a review tells, a threat.
 
 import type { State } from "../app/state.ts";
 import { sideNames, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
-import { faultsText, foundAt, reviewText } from "../ui/engine-text.ts";
 import { moveText } from "../ui/move-text.ts";
 import { announce, sentences } from "../ui/speech.ts";
 import { commentText } from "./annotations.ts";
+import { isToldOut, toldPlace } from "./mistakes.ts";
 import { nodeAt } from "./move-tree.ts";
+import { taleOf } from "./tale.ts";
 
 export const mountStudyAnnouncer =
   (region: HTMLElement): ((state: State, previous: State) => void) =>
@@ -18,22 +18,28 @@ export const mountStudyAnnouncer =
   };
 
 /** @returns empty where there is nothing to say */
-export function studyAnnouncement(
-  { analysis: { study, threat } }: State,
-  { analysis: { study: before, threat: unsaid } }: State,
-): string {
+export function studyAnnouncement(state: State, previous: State): string {
+  const { study, threat } = state.analysis;
+  const { study: before, threat: unsaid } = previous.analysis;
   if (threat?.over && !unsaid?.over) {
     const move = threat.info?.pv[0];
     return move ? t("say.threat", { move: moveText(move) }) : t("say.noThreat");
   }
   if (!study) return "";
-  if (!before) return t("say.study");
-  if (study.review?.over && before.review?.over === false) return faultsText(study.review);
-  if (study.stand === before.stand) return "";
+  const { review } = study;
+  if (!before && !review) return t("say.study");
+  const tale = review && taleOf(state, study, review);
+  const opened = review && !before?.review;
+  if (tale && (opened || (review.over && before?.review?.over === false)))
+    return sentences(tale.place, tale.headline, tale.text);
+  if (study.stand === before?.stand) return "";
   const { view } = study.stand;
   const { comments, parent } = nodeAt(study.tree, study.at);
   const mover = parent < 0 ? null : nodeAt(study.tree, parent).stand?.view;
-  if (!view.lastMove || !mover) return t("say.start", sideNames(view.turn));
-  const found = foundAt(study);
-  return sentences(moveWords(mover.turn, view.lastMove), found && reviewText(found, true), commentText(comments));
+  const here = view.lastMove && mover ? moveWords(mover.turn, view.lastMove) : t("say.start", sideNames(view.turn));
+  // A move by hand is said with what is told of it; in its own position a mistake is, and at the end the end.
+  const byHand = review && !isToldOut(study, review) && review.line[toldPlace(study, review)] === study.at;
+  return tale?.headline && !byHand
+    ? sentences(tale.place, tale.headline, tale.text)
+    : sentences(here, tale?.text, commentText(comments));
 }

@@ -3,10 +3,12 @@
 import { coachShapes } from "../app/coach.ts";
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-import { arrowsOfText, type MeantShape } from "../board/arrows.ts";
+import { arrowsAlong, arrowsOfText, type MeantShape } from "../board/arrows.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { linesOf } from "../ui/engine-text.ts";
+import { mistakePlaces, nodeBefore } from "./mistakes.ts";
 import { nodeAt } from "./move-tree.ts";
+import type { Review, Study } from "./state.ts";
 
 export function mountArrows(board: TamaBoard, dispatch: (event: Event) => void): (state: State) => void {
   board.addEventListener("shapes-change", ({ detail: { shapes, meant } }) => {
@@ -31,6 +33,16 @@ function shapesOf(state: State): MeantShape[] {
   const told = coachShapes(state);
   if (told.length > 0) return told;
   if (threat) return arrowsOfText(threat.info?.pv[0], "threat");
+  const missed = study?.review ? missedMove(study, study.review) : [];
+  if (missed.length > 0) return missed;
   const info = study?.thinking ? study.found[study.at] : null;
   return info ? arrowsOfText(linesOf(info)[0]?.pv[0], "advice") : [];
+}
+
+/** The better move of the mistake that was made in this position, and the one that was played. */
+function missedMove({ at }: Study, review: Review) {
+  const place = review.line.indexOf(at) + 1;
+  const found = review.moves[place];
+  if (!found || !mistakePlaces(review).includes(place) || at !== nodeBefore(review, place)) return [];
+  return [...arrowsAlong(found.move.path, "lost"), ...arrowsOfText(found.better[0], "advice")];
 }

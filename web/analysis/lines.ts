@@ -35,10 +35,11 @@ export function mountBar(stage: HTMLElement): (state: State) => void {
   stage.append(bar);
   translate(stage);
   return (state) => {
-    bar.hidden = state.analysis.study === null;
-    if (!state.analysis.study) return;
+    const { study } = state.analysis;
+    bar.hidden = !study || (study.review !== null && !study.thinking);
+    if (!study) return;
     bar.toggleAttribute("data-flipped", state.board.flipped);
-    const { outcome } = state.analysis.study.stand.view;
+    const { outcome } = study.stand.view;
     const found = infoOf(state);
     const [line] = found ? linesOf(found.info) : [];
     const over = outcome && (outcome.winner === null ? 0.5 : Number(outcome.winner === "white"));

@@ -1,4 +1,4 @@
-// Counts the mistakes that a review found and goes from one to the next.
+// Counts the mistakes that a review found, and finds the one that is told at the position on the board, and those around it.
 
 import { isMistake } from "../app/end.ts";
 import { patch, type State } from "../app/state.ts";
@@ -22,29 +22,30 @@ export function mistakesOf({ moves }: Pick<Review, "moves">): Record<Side, numbe
 export const mistakePlaces = ({ moves, side = null }: Review) =>
   moves.flatMap((found, at) => (isMistake(found) && (side === null || found.side === side) ? [at] : []));
 
+/** The node of the position before a move of the review, in which its better move is shown. */
+export const nodeBefore = ({ line }: Review, place: number) => line[place - 1] ?? ROOT;
+
 /**
- * The mistakes before and after the position on the board. In a variation, the move that it is instead of counts
- * as seen.
- * @returns the nodes of both, and how many mistakes there are up to here and in all
+ * The place of the move that is told at the position on the board: the mistake that was made in it, also while other
+ * moves are tried instead, or else the move that led to it; -1 at the start.
  */
-export function aroundHere({ review, tree, at }: Study): {
-  back: number | null;
-  on: number | null;
-  number: number;
-  total: number;
-} {
-  if (!review) return { back: null, on: null, number: 0, total: 0 };
-  const { line } = review;
-  const reached = Math.max(...pathTo(tree, at).map((id) => line.indexOf(id)));
-  const aside = at !== (line[reached] ?? ROOT);
-  const here = aside ? reached + 1 : reached;
-  const places = mistakePlaces(review);
-  const seen = places.filter((place) => place <= here);
-  const back = places.findLast((place) => place < here || (aside && place === here));
-  const on = places[seen.length];
-  const node = (place: number | undefined) => line[place ?? -1] ?? null;
-  return { back: node(back), on: node(on), number: seen.length, total: places.length };
+export function toldPlace({ tree, at }: Study, review: Review): number {
+  const reached = Math.max(...pathTo(tree, at).map((id) => review.line.indexOf(id)));
+  const aside = at !== nodeBefore(review, reached + 1);
+  return aside || mistakePlaces(review).includes(reached + 1) ? reached + 1 : reached;
 }
+
+/** How many mistakes there are up to the one that is told, and in all, and the place of the one after it. */
+export function mistakesAround(study: Study, review: Review): { number: number; total: number; next: number | null } {
+  const places = mistakePlaces(review);
+  const told = toldPlace(study, review);
+  const number = places.filter((place) => place <= told).length;
+  return { number, total: places.length, next: places[number] ?? null };
+}
+
+/** Whether nothing is left to tell: there is no mistake, or the last position of the game is on the board. */
+export const isToldOut = ({ at }: Study, review: Review) =>
+  isWhole(review) && (at === review.line.at(-1) || mistakePlaces(review).length === 0);
 
 /**
  * The review in which the mistakes of the game on the board are counted.
@@ -74,16 +75,17 @@ export function withReviewKept(state: State): State {
   return patch(state, { analysis: { reviewed: { engine: REVIEWER, moves: whole.moves } } });
 }
 
-/** A review of the main line, or the one that counts the mistakes of the same game already, or that is kept with it. */
-export function reviewOf(
-  { tree }: Study,
-  state: State,
-  { side, seeks = false }: { side: Side | null; seeks?: boolean },
-): Review {
+/**
+ * A review of the main line, or the one that counts the mistakes of the same game already, or that is kept with it.
+ * @param seeks the number of the mistake to go to
+ */
+export function reviewOf({ tree }: Study, state: State, seeks: number): Review {
+  const side = ownSide(state);
   const line = lineFrom(tree, ROOT);
   const counted = state.analysis.end?.review ?? beginCounting(state);
   const same = counted && counted.line.length === line.length && counted.line.every((id, at) => id === line[at]);
-  return same ? { ...counted, over: isWhole(counted), side, seeks } : { line, moves: [], over: false, side, seeks };
+  const found = same ? { ...counted, over: isWhole(counted) } : { line, moves: [], over: false };
+  return { ...found, side, seeks };
 }
 
 /** The side whose mistakes a player learns from; null where both are the players' own, or neither is. */

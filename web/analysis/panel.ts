@@ -1,12 +1,11 @@
 // The panel of the analysis: it takes the place of the score, the moves and the buttons of a game while it is open.
 //
-// For tests and programs: #study holds .lines li (.worth, and a button for each move), .found (.verdict and button
-// [data-do=better]), .review (button [data-do=review], .whose buttons [aria-pressed],
-// [role=slider], .faults li), .explorer (summary .code, .told, .theory li with button[data-move]), .practice p,
-// .tree button[data-node] (aria-current on the one shown), .note (buttons [data-glyph] and a textarea), .mistakes (.place),
-// and buttons data-do: think, review, mistake-back, mistake-on, train-white, train-black, train-again, train-stop, first,
-// back, play, on, last, close, and more, which opens #study-more: threat, flip, mark, share, edit, play.
-// The bar of the evaluation is [role=meter] beside the board.
+// For tests and programs: #study holds .lines li (.worth, and a button for each move), in a review [role=slider], .found
+// (.way, .headline, .verdict, .faults button[data-place]) and .rest, which is opened for all but the review, .explorer
+// (summary .code, .told, .theory li with button[data-move]), .practice p, .tree button[data-node] (aria-current on the one
+// shown), .note (buttons [data-glyph] and a textarea), and buttons data-do: think, review, next, leave, train, train-white,
+// train-black, train-again, train-stop, first, back, play, on, last, close, and more, which opens #study-more: threat, flip, mark,
+// share, edit, play. The bar of the evaluation is [role=meter] beside the board.
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
@@ -14,6 +13,7 @@ import { elementIn, icon, keepFocus, make } from "../base/dom.ts";
 import { type Key, translate } from "../i18n/messages.ts";
 import { mountMenu } from "../ui/menu.ts";
 import { mountSteps } from "../ui/steps.ts";
+import { mistakesAround } from "./mistakes.ts";
 import { neighbour, ROOT } from "./move-tree.ts";
 
 /** name, message, icon, and what happens, of what is in the menu */
@@ -44,7 +44,7 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
     lines: make("div", { class: "lines-place" }),
     found: make("div", { class: "found", hidden: true }),
     review: make("div", { class: "review" }),
-    mistakes: make("div", { class: "mistakes", role: "group", hidden: true }),
+    mistakes: make("div", { class: "mistakes", hidden: true }),
     openings: make("div"),
     practice: make("div", { class: "practice", hidden: true }),
     tree: make("div", { class: "tree", role: "group", tabindex: "-1", "data-i18n-label": "study.moves" }),
@@ -62,16 +62,22 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
   mark.setAttribute("role", "menuitemcheckbox");
   const bar = make("div", { class: "actions" }, steps, more, tool(CLOSE, dispatch), menu);
   const { graph, lines, found, practice, review, openings, tree, note, mistakes } = places;
-  const middle = make("div", { class: "middle", tabindex: "0" }, found, review, openings, tree, note);
+  const rest = make("details", { class: "rest" }, make("summary", { "data-i18n": "review.rest" }), openings, tree, note);
+  const middle = make("div", { class: "middle", tabindex: "0" }, found, review, rest);
   section.append(graph, lines, practice, middle, mistakes, bar);
   translate(section);
   document.addEventListener("keydown", (event) => steer(event, section, dispatch));
+  let address = "";
+  /** the number of the mistake that a review had reached before the page was loaded again; 0 if there was none */
+  let reached = 0;
   const tell = (state: State, previous: State) => {
     const open = state.analysis.study !== null;
     const reviewed = Boolean(state.analysis.study?.review);
-    // What a review found comes before what the engine says.
-    if (section.toggleAttribute("data-reviewed", reviewed) !== (lines.parentElement === middle))
-      reviewed ? review.after(lines) : practice.before(lines);
+    // A review tells its story; all else is opened on demand.
+    if (section.toggleAttribute("data-reviewed", reviewed) !== (lines.parentElement === rest)) {
+      reviewed ? openings.before(lines) : practice.before(lines);
+      rest.open = !reviewed;
+    }
     section.toggleAttribute("data-practised", Boolean(state.analysis.study?.trainer)); // hides what would tell the answers
     mark.setAttribute("aria-checked", String(state.board.marking));
     if (state.analysis.study) {
@@ -86,10 +92,17 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
         },
         () => document.querySelector("#actions [data-action=analyse]"),
       );
-      inAddress(open);
-      // The tree scrolls to its move while it has the keyboard; a review begins at its top.
-      if (open && previous.analysis.study === null) (reviewed ? middle : places.tree).focus({ preventScroll: true });
+      // The tree scrolls to its move while it has the keyboard.
+      if (open && previous.analysis.study === null) places.tree.focus({ preventScroll: true });
     }
+    const wanted = addressOf(state);
+    if (wanted !== address) inAddress(wanted);
+    address = wanted;
+    if (state === previous && state.analysis.reviewed) reached = reachedIn(document.location.hash);
+    if (reached === 0 || !state.analysis.end?.review) return;
+    const number = reached;
+    reached = 0;
+    dispatch({ type: "open-review", learn: false, number });
   };
   return { places, tell };
 }
@@ -122,12 +135,21 @@ function steer(event: KeyboardEvent, section: HTMLElement, dispatch: (event: Eve
   dispatch(act);
 }
 
+/** The fragment for the analysis, and for the mistake that the review of a finished game has reached. */
+function addressOf({ analysis: { study, end } }: State) {
+  if (!study) return "";
+  if (!end || !study.review) return "#analyse";
+  return `#review=${mistakesAround(study, study.review).number || 1}`;
+}
+
+const reachedIn = (hash: string) => Number(/^#review=(\d+)$/.exec(hash)?.[1] ?? 0);
+
 /** The address says that there is an analysis, so that it can be kept and come back to. */
-function inAddress(open: boolean) {
+function inAddress(wanted: string) {
   const { pathname, search, hash } = document.location;
-  if (open === (hash === "#analyse")) return;
+  if (wanted === hash || (!wanted && !/^#(analyse|review)/.test(hash))) return;
   try {
-    history.replaceState(history.state, "", `${pathname}${search}${open ? "#analyse" : ""}`);
+    history.replaceState(history.state, "", `${pathname}${search}${wanted}`);
   } catch {
     // A frame in a sandbox has no address of its own.
   }

@@ -40,7 +40,7 @@ function mount({ board, dispatch, subscribe }: Page, readStanding: ReadStanding)
     mountBar(stage),
     mountLines(places.lines, dispatch),
     mountReview(places, dispatch),
-    mountMistakes(places, dispatch),
+    mountMistakes(places.mistakes, dispatch),
     mountExplorer(places, dispatch),
     mountTree(places.tree, dispatch),
     mountNote(places.note, dispatch),

@@ -1,5 +1,5 @@
-// Reduces the events of a review, which the analysis has on the page but not in other pages' boards: its beginning and end,
-// whose mistakes are looked at, the way from one mistake to the next, and the card of a game that is over.
+// Reduces the events of a review, which the analysis has on the page but not in other pages' boards: its beginning, the way
+// from one mistake to the next, and the card of a game that is over.
 
 import { TRAINING } from "../app/cards.ts";
 import type { Change } from "../app/change.ts";
@@ -9,10 +9,9 @@ import { patch, type State } from "../app/state.ts";
 import { learnHash } from "../base/address.ts";
 import { reviewedCards } from "./cards.ts";
 import { goTo } from "./convert.ts";
-import { over, withReviews } from "./engine-jobs.ts";
-import { aroundHere, beginCounting, isWhole, mistakePlaces, ownSide, reviewOf, withReviewKept } from "./mistakes.ts";
+import { beginCounting, isWhole, mistakePlaces, nodeBefore, reviewOf, withReviewKept } from "./mistakes.ts";
 import { ROOT } from "./move-tree.ts";
-import type { Study } from "./state.ts";
+import type { Review, Study } from "./state.ts";
 import { followStudy, openStudy, reduceStudy } from "./study.ts";
 
 /** The analysis with its reviews, as a part of the page without its view. */
@@ -24,9 +23,11 @@ function reduceReviewed(state: State, event: Event): Change | null {
     return { state, effects: [{ type: "go", hash: learnHash(TRAINING) }] };
   if (event.type === "open-review") {
     const opened = study ? state : openStudy(state);
-    return quietly(opened.analysis.study ? openReview(opened, opened.analysis.study, event.learn) : opened);
+    return quietly(opened.analysis.study ? openReview(opened, opened.analysis.study, event.number || 1) : opened);
   }
-  const next = reduceEnd(state, event) ?? (study && reduceReview(state, study, event));
+  if (event.type === "study-mistake")
+    return quietly(study?.review ? atMistake(state, study, study.review, event.place) : state);
+  const next = reduceEnd(state, event);
   return next ? quietly(next) : reduceStudy(state, event);
 }
 
@@ -49,26 +50,11 @@ function reduceEnd(state: State, event: Event): State | null {
   }
 }
 
-/** @returns null for an event that is not the review's */
-function reduceReview(state: State, study: Study, event: Event): State | null {
-  const { review } = study;
-  switch (event.type) {
-    case "study-review":
-      return patch(state, {
-        analysis: { study: { ...study, review: reviewOf(study, state, { side: ownSide(state) }) } },
-      });
-    case "study-review-stop":
-      return withReviews(state, review?.line, over);
-    case "study-review-side":
-      return patch(state, { analysis: { study: { ...study, review: review && { ...review, side: event.side } } } });
-    case "study-mistake": {
-      const there = aroundHere(study)[event.way];
-      return there === null ? state : patch(withoutInput(state), { analysis: { study: goTo(study, there) } });
-    }
-    default:
-      return null;
-  }
-}
+/** The position in which a mistake was made. */
+const atMistake = (state: State, study: Study, review: Review, place: number): State =>
+  patch(withoutInput(state), {
+    analysis: { study: goTo({ ...study, review: { ...review, seeks: 0 } }, nodeBefore(review, place)) },
+  });
 
 /** Whether the mistakes of a game that is over are counted, and there are cards of them. */
 const isTrainable = (state: State) =>
@@ -80,22 +66,22 @@ const isTrainable = (state: State) =>
   );
 
 /**
- * The review of the game from its start, or from the player's first mistake; the engine is off until it is switched on.
+ * The review of the game; the engine is off until it is switched on.
  * @param state in which the analysis is open
+ * @param number of the mistake to begin with
  */
-function openReview(state: State, study: Study, learn: boolean): State {
-  const review = reviewOf(study, state, { side: ownSide(state), seeks: learn });
+function openReview(state: State, study: Study, number: number): State {
+  const review = reviewOf(study, state, number);
   return patch(state, { analysis: { study: goTo({ ...study, review, thinking: false }, ROOT) } });
 }
 
-/** Goes to the first mistake as soon as it is found, unless the visitor has gone elsewhere. */
+/** Goes to the mistake to begin with as soon as it is found, unless the visitor has gone elsewhere. */
 function sought(state: State, before: State): State {
   const { study } = state.analysis;
-  if (!study?.review?.seeks) return state;
-  const settled = { ...study, review: { ...study.review, seeks: false } };
+  const { review } = study ?? {};
+  if (!study || !review?.seeks) return state;
   if (before.analysis.study?.review?.seeks && before.analysis.study.at !== study.at)
-    return patch(state, { analysis: { study: settled } });
-  const [first = -1] = mistakePlaces(study.review);
-  const id = study.review.line[first];
-  return id === undefined ? state : patch(withoutInput(state), { analysis: { study: goTo(settled, id) } });
+    return patch(state, { analysis: { study: { ...study, review: { ...review, seeks: 0 } } } });
+  const place = mistakePlaces(review)[review.seeks - 1];
+  return place === undefined ? state : atMistake(state, study, review, place);
 }

@@ -1,21 +1,19 @@
-// Shows the review of a game: a graph of the evaluation, and each mistake with the better move and the reason.
+// Shows the review of a game: the graph of the evaluation, what is told at the position on the board, and the list of the
+// mistakes.
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-import { keepFocus, make, updateText } from "../base/dom.ts";
-import type { MoveReview } from "../base/protocol.ts";
+import { make, scrollWithin, updateText } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
-import { faultsText, foundAt, reviewText, VERDICT_GLYPHS } from "../ui/engine-text.ts";
+import { reasonText } from "../ui/engine-text.ts";
 import { moveName, moveNumber, moveText } from "../ui/move-text.ts";
-import { isWhole } from "./mistakes.ts";
-import { lineFrom, nodeAt, ply, ROOT } from "./move-tree.ts";
+import { mistakePlaces, nodeBefore, ownSide, toldPlace } from "./mistakes.ts";
+import { lineFrom, nodeAt, ROOT } from "./move-tree.ts";
 import { createGraph } from "./review-graph.ts";
 import type { Review, Study } from "./state.ts";
+import { taleOf } from "./tale.ts";
 
-/** Windows in which the list of mistakes does not push the moves away. */
-const ROOMY = "(min-aspect-ratio: 1 / 1) and (min-height: 700px)";
-
-/** of the graph, of what is found of the move on the board, and of the rest */
+/** of the graph, of what is told, and of what begins a review */
 interface Places {
   graph: HTMLElement;
   found: HTMLElement;
@@ -31,14 +29,13 @@ class ReviewView {
   dispatch: (event: Event) => void;
   place: HTMLElement;
 
-  start = make("button", { "data-do": "review", click: () => this.toggle() });
+  start = make("button", { "data-do": "review", click: () => this.dispatch({ type: "review-game" }) });
   progress = make("progress", { max: "1" });
-  graph = createGraph((number) => this.go(number));
+  graph = createGraph((number, near) => this.go(number, near));
+  way = make("p", { class: "way" });
+  headline = make("h2", { class: "headline" });
   verdict = make("p", { class: "verdict" });
-  better = make("button", { "data-do": "better", click: () => this.showBetter() });
   faults = make("ol", { class: "faults" });
-  title = make("summary");
-  list = make("details", { open: matchMedia(ROOMY).matches }, this.title, this.faults);
   /** the analysis that is shown */
   study: Study | null = null;
   drawn: unknown[] = [];
@@ -46,103 +43,85 @@ class ReviewView {
   constructor({ graph, found, review }: Places, dispatch: (event: Event) => void) {
     this.dispatch = dispatch;
     this.place = found;
-    found.append(this.better, this.verdict);
-    const run = make("div", { class: "run" }, this.start, this.progress);
+    const told = make("div", { class: "tale" }, this.headline, this.verdict);
+    found.append(make("div", { class: "run" }, this.way, this.progress), told, this.faults);
     graph.append(this.graph.element);
-    review.append(this.list, run);
+    review.append(make("div", { class: "run" }, this.start));
     this.faults.addEventListener("click", ({ target }) => {
-      const number = target instanceof Element && target.closest("button")?.dataset.number;
-      if (number) this.go(Number(number));
+      const place = target instanceof Element && target.closest("button")?.dataset.place;
+      if (place) this.dispatch({ type: "study-mistake", place: Number(place) });
     });
   }
 
-  toggle() {
-    this.dispatch({ type: this.study?.review?.over === false ? "study-review-stop" : "study-review" });
+  /**
+   * Goes to the position after a move, or to a mistake that is near enough.
+   * @param number of the move in the review; 0 for the start
+   * @param near so many moves from it; none by the keyboard
+   */
+  go(number: number, near: number | null) {
+    const { review } = this.study ?? {};
+    if (!review) return;
+    const far = (place: number) => Math.abs(place + 1 - number);
+    const [place = -1] = near === null ? [] : mistakePlaces(review).sort((one, other) => far(one) - far(other));
+    if (near !== null && place >= 0 && far(place) <= near) return this.dispatch({ type: "study-mistake", place });
+    this.dispatch({ type: "study-go", id: nodeBefore(review, number) });
   }
 
-  /** @param number of a move of the review; 0 for the start */
-  go(number: number) {
-    const id = number > 0 ? this.study?.review?.line[number - 1] : ROOT;
-    if (id !== undefined) this.dispatch({ type: "study-go", id });
-  }
-
-  showBetter() {
-    const found = this.study && foundAt(this.study);
-    if (!found) return;
-    this.go(found.ply);
-    this.dispatch({ type: "study-line", moves: found.better.slice(0, 1) });
-  }
-
-  update({ analysis: { study }, site: { language } }: State) {
+  update(state: State) {
+    const { study } = state.analysis;
+    const { language } = state.site;
     this.study = study;
     if (!study) return;
     const { review, at, tree } = study;
-    const now = [review, at, language, tree];
+    const now = [review, at, language, tree, state.board.flipped];
     if (now.every((part, index) => part === this.drawn[index])) return;
     const changed = review !== this.drawn[0] || language !== this.drawn[2];
     this.drawn = now;
-    this.drawRun(study);
-    for (const each of [this.graph.element, this.place, this.list, this.better]) each.hidden = review === null;
-    if (!review) return;
-    if (changed) this.drawFindings(study, review);
-    this.drawMove(study, review);
-  }
-
-  drawRun({ review, tree }: Study) {
-    const running = review?.over === false;
-    this.start.textContent = t(running ? "review.stop" : "review.start");
+    this.start.textContent = t("review.start");
     const line = lineFrom(tree, ROOT);
-    const done = review !== null && isWhole(review) && String(review.line) === String(line);
-    this.start.hidden = line.length === 0 || (done && !running);
-    this.progress.hidden = !running;
+    this.start.hidden = line.length === 0 || String(review?.line) === String(line);
+    this.graph.element.hidden = this.place.hidden = review === null;
+    if (!review) return;
+    if (changed) this.drawFindings(state, study, review);
+    this.drawTale(state, study, review);
+  }
+
+  drawFindings(state: State, study: Study, review: Review) {
+    this.progress.hidden = review.over;
     this.progress.setAttribute("aria-label", t("review.running"));
-    if (review) this.progress.value = review.moves.length / Math.max(1, review.line.length);
-  }
-
-  drawFindings(study: Study, review: Review) {
+    this.progress.value = review.moves.length / Math.max(1, review.line.length);
     this.graph.draw(review);
-    this.faults.replaceChildren(...faultRows(study, review));
-    this.title.textContent = faultsText(review);
-    this.list.hidden = !this.faults.firstChild;
-    this.better.textContent = t("status.showBetter");
+    this.faults.setAttribute("aria-label", t("review.list"));
+    this.faults.replaceChildren(...mistakePlaces(review).map((place) => faultRow(state, study, review, place)));
+    this.faults.hidden = !this.faults.firstChild;
   }
 
-  /** Says what the review found of the move on the board. */
-  drawMove(study: Study, review: Review) {
-    const found = foundAt(study);
-    const none = review.over && !this.faults.firstChild ? this.title.textContent : "";
-    this.graph.mark(review, study.at, found);
-    const text = found ? reviewText(found) : none;
+  drawTale(state: State, study: Study, review: Review) {
+    const told = toldPlace(study, review);
+    this.graph.mark(review, study.at, told, state.board.flipped);
+    const { place, headline, text } = taleOf(state, study, review);
     if (text !== this.verdict.textContent) this.place.parentElement?.scrollTo({ top: 0 });
+    updateText(this.way, place);
+    updateText(this.headline, headline);
     updateText(this.verdict, text);
-    keepFocus(
-      () => {
-        this.better.hidden = !found?.better.length;
-      },
-      () => document.querySelector("#study .tree [aria-current]"),
-    );
+    for (const button of this.faults.querySelectorAll("button")) {
+      const here = button.dataset.place === String(told);
+      if (here) scrollWithin(this.faults, button);
+      if (here) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    }
   }
 }
 
-const faultRows = (study: Study, { moves, line, side = null }: Review) =>
-  moves.flatMap((found, at) =>
-    VERDICT_GLYPHS[found.verdict] && (side === null || found.side === side)
-      ? [faultRow(found, at + 1, numberOf(study, line[at] ?? ROOT, at + 1))]
-      : [],
-  );
-
-/** The number of a node's move in the score; one that was deleted is counted by its place in the review. */
-const numberOf = ({ tree }: Study, id: number, place: number) =>
-  moveNumber(tree.nodes[id] ? ply(tree, id) : place, nodeAt(tree, ROOT).stand?.view.turn);
-
-/**
- * @param place in the review
- * @param number of the move in the score
- */
-function faultRow(found: MoveReview, place: number, number: number) {
-  const { text } = found.move;
-  const title = t("moves.move", { number, side: t(`side.${found.side}`), text: moveText(text) });
-  const label = moveName(number, `side.${found.side}`, text);
-  const button = make("button", { "data-number": String(place), "aria-label": label, text: title });
-  return make("li", { "data-verdict": found.verdict }, button, ` ${reviewText(found, true)}`);
+/** A mistake as a row: its move, which leads to it, and the reason. */
+function faultRow(state: State, { tree }: Study, { moves }: Review, place: number) {
+  const found = moves[place];
+  if (!found) return "";
+  const { move, side, verdict } = found;
+  const number = moveNumber(place + 1, nodeAt(tree, ROOT).stand?.view.turn);
+  const label = moveName(number, `side.${side}`, move.text);
+  const name = make("b", { text: `${number}${side === "white" ? "." : "…"} ${moveText(move.text)}`, dir: "ltr" });
+  const why = make("span", { text: reasonText(found, ownSide(state)) || t(`verdict.${verdict}`) });
+  const button = make("button", { "data-place": String(place), "aria-label": label }, name, why);
+  return make("li", { "data-verdict": verdict }, button);
 }

@@ -74,8 +74,8 @@ export interface Review {
   over: boolean;
   /** the side whose mistakes are looked at; both sides' if there is none */
   side?: Side | null;
-  /** goes to the first mistake as soon as there is one */
-  seeks?: boolean;
+  /** the number of the mistake to go to as soon as it is found; 0 once that was done */
+  seeks?: number;
 }
 
 /** the card of a game that is over */
@@ -175,11 +175,8 @@ export type AnalysisEvent =
   | { type: "study-think"; on: boolean }
   | { type: "study-lines"; count: number }
   | { type: "study-seen"; seen: boolean }
-  | { type: "study-review" }
-  | { type: "study-review-stop" }
-  | { type: "study-review-side"; side: Side | null }
-  | { type: "study-mistake"; way: "back" | "on" }
-  | { type: "open-review"; learn: boolean }
+  | { type: "study-mistake"; place: number }
+  | { type: "open-review"; learn: boolean; number?: number }
   | { type: "sum-up" }
   | { type: "standing"; stand: Stand; standing: Standing }
   | { type: "study-play" }

@@ -110,8 +110,10 @@ function moved(study: Study, event: Event): Study | null {
       const { parent } = tree.nodeAt(grown, at);
       if (parent < tree.ROOT) return null;
       const left = tree.prune(grown, at);
-      const removed = { tree: grown, left, at, review: study.review };
-      return goTo({ ...study, tree: left, review: null, removed }, parent);
+      const { review } = study;
+      const whole = review?.line.every((id) => left.nodes[id]);
+      const removed = { tree: grown, left, at, review };
+      return goTo({ ...study, tree: left, review: whole ? review : null, removed }, parent);
     }
     case "study-restore": {
       const { removed } = study;

@@ -36,8 +36,8 @@ export function mountTree(root: HTMLElement, dispatch: (event: Event) => void): 
       if (!here) button.removeAttribute("aria-current");
       else {
         button.setAttribute("aria-current", "step");
-        const place = root.parentElement;
-        // What a review found of the move is at the top, and stays in sight.
+        const place = root.closest<HTMLElement>(".middle");
+        // What a review tells is at the top, and stays in sight.
         const follows = focused || (!study.review && !place?.contains(document.activeElement));
         if (place && follows) scrollWithin(place, button);
         if (focused) button.focus({ preventScroll: true });

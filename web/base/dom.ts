@@ -91,6 +91,8 @@ export function scrollWithin(list: HTMLElement, item: HTMLElement) {
     const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
     if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
     else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+    if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+    else if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
   });
   laidOut.observe(item);
 }

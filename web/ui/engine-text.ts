@@ -1,8 +1,14 @@
 // Puts findings of the engine and of a review into words.
 
-import type { Review, Study } from "../analysis/state.ts";
-import { isMistake } from "../app/end.ts";
-import type { Fact, Line, MoveReview, SearchInfo, Side, TableEnding } from "../base/protocol.ts";
+import {
+  type Fact,
+  type Line,
+  type MoveReview,
+  otherSide,
+  type SearchInfo,
+  type Side,
+  type TableEnding,
+} from "../base/protocol.ts";
 import "../i18n/en-on-demand.ts";
 import { keyOf, seriesText, sideNames, t } from "../i18n/messages.ts";
 import { compactText, decimalText } from "../i18n/numbers.ts";
@@ -66,30 +72,24 @@ export const leftToRight = (text: string) => `\u2066${text}\u2069`;
 const listed = (moves: string[]) => leftToRight(moves.map(moveText).join(" "));
 
 /**
- * Sentences about a move of the review: its verdict, the better move, and the reasons.
- * @param brief without the lines that prove it
+ * Sentences about a move of the review: its verdict, the better move, and the most important reason.
+ * @param own the reader's side
  */
-export function reviewText({ verdict, better, facts, side }: MoveReview, brief: boolean = false) {
+export function reviewText(found: MoveReview, own: Side | null) {
+  const { verdict, better } = found;
   const judged = t(keyOf(`verdict.${verdict}`));
   const key = verdict === "good" ? "review.better.good" : "review.better";
   const instead = better[0] ? t(key, { move: listed(better.slice(0, 1)) }) : "";
-  const why = brief
-    ? facts.slice(0, 1).map((fact) => factText({ ...fact, moves: [] }, side))
-    : facts.slice(0, 2).map((fact) => factText(fact, side));
-  return [judged, instead, ...why].filter(Boolean).join(" ");
+  return [judged, instead, reasonText(found, own)].filter(Boolean).join(" ");
 }
 
-/** The review of the move on the board. */
-export const foundAt = ({ review, at }: Study) => review?.moves[review.line.indexOf(at)];
-
-/** How many mistakes were found; that there is none, only once each move was looked at. */
-export function faultsText({ line, moves, side = null }: Review) {
-  const own = moves.filter((found) => side === null || found.side === side);
-  const number = own.filter(isMistake).length;
-  const doubtful = own.filter(({ verdict }) => verdict === "inaccuracy").length;
-  if (doubtful > 0) return t("review.doubtful", { number, doubtful });
-  return t(number || moves.length < line.length ? "review.faults" : "review.none", { number });
+/** The most important reason for the verdict on a move, without the line that proves it; empty where there is none. */
+export function reasonText({ facts: [fact], side }: MoveReview, own: Side | null) {
+  return fact ? factText({ ...fact, moves: [] }, side === own ? null : side) : "";
 }
+
+/** The kinds of facts that name somebody, and speak to the reader where the move is the reader's own. */
+const PERSONAL = ["lost-man", "lost-king", "lost-all", "lost-pieces", "allowed-win", "forced-captures"];
 
 /** @param side whose move it is about; null for the reader's */
 export function factText({ kind, values, squares, moves }: Fact, side: Side | null) {
@@ -100,10 +100,14 @@ export function factText({ kind, values, squares, moves }: Fact, side: Side | nu
     typeof values[name] === "string" ? [[name, t(keyOf(`ending.${values[name]}`))]] : [],
   );
   const words = { ...values, ...Object.fromEntries([...plies, ...endings]), squares: leftToRight(seriesText(squares)) };
-  const name = kind === "lost-pieces" ? `${lossOf(values)}${side ? "" : ".you"}` : kind;
-  const text = t(keyOf(`fact.${name}`), { ...words, ...(side ? sideNames(side) : {}) });
+  const name = kind === "lost-pieces" ? lossOf(values) : kind;
+  const key = side === null && PERSONAL.includes(name) ? `${name}.you` : name;
+  const text = t(keyOf(`fact.${key}`), { ...words, ...(side ? namesOf(side) : {}) });
   return moves.length > 0 ? `${text} ${t("fact.line", { moves: listed(moves.slice(0, 6)) })}` : text;
 }
+
+/** The names of a side and of its opponent, the latter as within a sentence. */
+const namesOf = (side: Side) => ({ ...sideNames(side), rival: sideNames(otherSide(side)).inner });
 
 /** What is lost for nothing: a man, a king or several pieces; or more pieces than are captured. */
 function lossOf({ lost, kings, took }: Fact["values"]) {
