@@ -190,30 +190,33 @@ test("the engine rests while nobody looks, while it is switched off, and after t
   assert.equal(page.state.analysis.job, null);
 });
 
-test("a review goes over the main line, can be stopped, and keeps what it found", () => {
-  const page = studied().do({ type: "study-review" });
-  const { id, command } = jobs(page).at(-1);
-  assert.deepEqual([command.op, command.game.moves], ["review", ["c3-c4"]]);
-  page.do({ type: "engine-info", id, info: { ply: 0, verdict: "best" } }).do({ type: "study-review-stop" });
-  assert.equal(page.state.analysis.study.review.moves.length, 1);
-  assert.equal(jobs(page).at(-1).command.op, "search", "the analysis does not go on");
-});
-
-test("what a review found is said once when it is over; that there is no mistake, only if it was not stopped", () => {
-  for (const [verdict, end, said] of [
-    ["blunder", "job-done", "Mistakes: 1"],
-    ["best", "job-done", t("review.none")],
-    [null, "study-review-stop", "Mistakes: 0"],
+test("a review goes over the main line with the engine off, and says once what it has found", () => {
+  for (const [verdict, said] of [
+    ["blunder", /^One mistake: here it is/],
+    ["best", new RegExp(`^${t("review.none")}`)],
   ]) {
-    const page = studied().do({ type: "study-review" });
-    const { id } = jobs(page).at(-1);
-    if (verdict) page.do({ type: "engine-info", id, info: { ply: 0, verdict } });
-    const heard = [end, "flip"].map((type) => {
+    const page = studied().do({ type: "open-review", learn: false });
+    const { id, command } = jobs(page).at(-1);
+    assert.deepEqual([command.op, command.game.moves], ["review", ["c3-c4"]]);
+    page.do({
+      type: "engine-info",
+      id,
+      info: { ply: 0, side: "white", verdict, better: [], facts: [], move: move("c3 c4") },
+    });
+    const [heard, then] = ["job-done", "flip"].map((type) => {
       const before = page.state;
       return studyAnnouncement(page.do({ type, id }).state, before);
     });
-    assert.deepEqual(heard, [said, ""]);
+    assert.match(heard, said);
+    assert.equal(then, "");
+    assert.equal(jobs(page).at(-1).command.op, "review", "the engine thinks unasked");
   }
+});
+
+test("a variation that is deleted leaves the review as it is", () => {
+  const page = studied().do({ type: "open-review", learn: false }).press("d3", "d4").accept(move("d3 d4"), AFTER);
+  page.do({ type: "study-delete" });
+  assert.deepEqual(page.state.analysis.study.review?.line, [1]);
 });
 
 test("a threat is what the other side would do, and goes with the position", () => {

@@ -113,7 +113,7 @@ test("a new game, and a move taken back, stop the counting; the analysis of the 
   assert.equal(ended().do({ type: "open-study" }).effect("stop"), undefined);
 });
 
-test("the review goes on with what was counted, from the start of the game", () => {
+test("the review goes on with what was counted", () => {
   const page = find(ended(), 0, "best");
   press(page, "review").do({ type: "open-review", learn: false });
   assert.equal(jobs(page).length, 1, "it begins anew");
@@ -211,36 +211,6 @@ test("a review that is of other moves, by another engine, or cannot be read is m
   const spoilt = { ...toSnapshot(looked(ended()).state), reviewed: { engine: 1, moves: [{ ply: "0" }] } };
   assert.equal(fromSnapshot(spoilt, USUAL).reviewed, null);
   assert.equal(faultIn({ id: "a", carried: spoilt }), null, "its game is not refused for it");
-});
-
-test("learning goes to the player's first mistake once it is found, unless the visitor goes elsewhere", () => {
-  const page = press(ended(), "learn").do({ type: "open-review", learn: true });
-  find(page, 0, "best");
-  find(page, 1, "blunder");
-  assert.equal(page.state.analysis.study.at, 0);
-  find(page, 2, "mistake");
-  assert.equal(page.state.analysis.study.at, 3);
-  const other = ended().do({ type: "open-review", learn: true }).do({ type: "study-step", way: "on" });
-  find(other, 0, "mistake");
-  find(other, 1, "best");
-  find(other, 2, "blunder");
-  assert.equal(other.state.analysis.study.at, 1);
-});
-
-test("one goes from mistake to mistake, one's own or all, also from within a variation", () => {
-  const page = ended().do({ type: "open-review", learn: false });
-  for (const [ply, verdict] of ["blunder", "mistake", "blunder"].entries()) find(page, ply, verdict);
-  const walk = (...ways) => ways.map((way) => page.do({ type: "study-mistake", way }).state.analysis.study.at);
-  assert.deepEqual(walk("on", "on", "on", "back", "back"), [1, 3, 3, 1, 1]);
-  page.do({ type: "study-review-side", side: null });
-  assert.deepEqual(walk("on", "on", "back"), [2, 3, 2]);
-  page.do({ type: "study-go", id: 1 }).do({ type: "study-line", moves: ["e6-e5"] });
-  const entries = ["", "c3-c4", "e6-e5"].map((text) => ({ game: {}, move: text ? { text } : null, view: WHITE }));
-  page.answer("line", { entries });
-  assert.equal(page.state.analysis.study.at, 4);
-  assert.deepEqual(walk("on"), [3], "the move instead of which this one is has been seen");
-  page.do({ type: "study-go", id: 4 });
-  assert.deepEqual(walk("back"), [2]);
 });
 
 test("a review that was interrupted counts each move once", () => {

@@ -21,7 +21,7 @@ function session(parts, settings = {}) {
   const look = (event) => states.push(page.do(event).state);
   look({ type: "open-study" });
   look({ type: "study-comment", text: "Solid." });
-  look({ type: "study-review" });
+  look({ type: "open-review", learn: false });
   look({ type: "open-editor" });
   for (const type of ["edit-clear", "edit-undo", "undo", "edit-flip", "redo"]) look({ type });
   look({ type: "edit-press", square: "c2" });

@@ -130,12 +130,21 @@ function samples() {
     found: 3,
     lost: 2,
     took: 1,
-    doubtful: 2,
     level: 3,
     status: 404,
     size: 512,
   };
-  const players = { ...sideNames("white"), name, white: 4, black: 5, own: 1, other: 2, won: 3, drawn: 4 };
+  const players = {
+    ...sideNames("white"),
+    rival: t("side.black.inner"),
+    name,
+    white: 4,
+    black: 5,
+    own: 1,
+    other: 2,
+    won: 3,
+    drawn: 4,
+  };
   const scores = {
     score: decimalText(0.3),
     cost: decimalText(1.5),

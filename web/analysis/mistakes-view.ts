@@ -10,7 +10,10 @@ import { t } from "../i18n/messages.ts";
 import { reviewedCards } from "./cards.ts";
 import { isToldOut, isWhole, mistakesAround } from "./mistakes.ts";
 
-export function mountMistakes(root: HTMLElement, dispatch: (event: Event) => void): (state: State, previous: State) => void {
+export function mountMistakes(
+  root: HTMLElement,
+  dispatch: (event: Event) => void,
+): (state: State, previous: State) => void {
   let on: Event | null = null;
   const next = make("button", { "data-do": "next", class: "primary", click: () => on && dispatch(on) });
   const leave = make("button", { "data-do": "leave", click: () => dispatch({ type: "close-study" }) });

@@ -62,7 +62,14 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
   mark.setAttribute("role", "menuitemcheckbox");
   const bar = make("div", { class: "actions" }, steps, more, tool(CLOSE, dispatch), menu);
   const { graph, lines, found, practice, review, openings, tree, note, mistakes } = places;
-  const rest = make("details", { class: "rest" }, make("summary", { "data-i18n": "review.rest" }), openings, tree, note);
+  const rest = make(
+    "details",
+    { class: "rest" },
+    make("summary", { "data-i18n": "review.rest" }),
+    openings,
+    tree,
+    note,
+  );
   const middle = make("div", { class: "middle", tabindex: "0" }, found, review, rest);
   section.append(graph, lines, practice, middle, mistakes, bar);
   translate(section);

@@ -5,7 +5,7 @@ import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import { make, scrollWithin, updateText } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
-import { reasonText } from "../ui/engine-text.ts";
+import { betterText } from "../ui/engine-text.ts";
 import { moveName, moveNumber, moveText } from "../ui/move-text.ts";
 import { mistakePlaces, nodeBefore, ownSide, toldPlace } from "./mistakes.ts";
 import { lineFrom, nodeAt, ROOT } from "./move-tree.ts";
@@ -117,11 +117,11 @@ class ReviewView {
 function faultRow(state: State, { tree }: Study, { moves }: Review, place: number) {
   const found = moves[place];
   if (!found) return "";
-  const { move, side, verdict } = found;
+  const { move, side } = found;
   const number = moveNumber(place + 1, nodeAt(tree, ROOT).stand?.view.turn);
   const label = moveName(number, `side.${side}`, move.text);
   const name = make("b", { text: `${number}${side === "white" ? "." : "…"} ${moveText(move.text)}`, dir: "ltr" });
-  const why = make("span", { text: reasonText(found, ownSide(state)) || t(`verdict.${verdict}`) });
+  const why = make("span", { text: betterText(found, ownSide(state)) });
   const button = make("button", { "data-place": String(place), "aria-label": label }, name, why);
-  return make("li", { "data-verdict": verdict }, button);
+  return make("li", {}, button);
 }

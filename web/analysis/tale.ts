@@ -23,15 +23,15 @@ export interface Tale {
 /** @param state in which a review is open */
 export function taleOf(state: State, study: Study, review: Review): Tale {
   const { number, total } = mistakesAround(study, review);
-  if (isToldOut(study, review)) {
+  const told = toldPlace(study, review);
+  if (isToldOut(study, review) && (told < 0 || study.at === review.line.at(-1))) {
     const { outcome } = state.analysis.end?.stand.view ?? {};
     return {
       place: outcome ? resultText(outcome, ownSide(state), state.game.settings) : "",
-      headline: total === 0 ? t("review.none") : t("review.done", { count: total }),
+      headline: total > 0 ? t("review.done", { count: total }) : t(review.side ? "review.none.you" : "review.none"),
       text: reviewedCards(state, 0).length > 0 ? trainingText(state) : "",
     };
   }
-  const told = toldPlace(study, review);
   const place = placeText(review, mistakePlaces(review).includes(told) ? number : 0, total);
   const found = review.moves[told];
   if (!found) return { place, headline: "", text: "" };

@@ -576,6 +576,7 @@ export default {
   "review.graph": "Evaluation over the game",
   "review.list": "Turning points",
   "review.none": "No mistakes were found.",
+  "review.none.you": "You made no mistakes.",
   "review.faults": "Mistakes: {number}",
   "review.first": { one: "One mistake: here it is.", other: "{count} mistakes: here is the first." },
   "review.place": "Mistake {number} of {total}",

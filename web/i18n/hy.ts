@@ -572,6 +572,7 @@ export default {
   "review.graph": "Գնահատականը խաղի ընթացքում",
   "review.list": "Շրջադարձային պահեր",
   "review.none": "Սխալներ չգտնվեցին։",
+  "review.none.you": "Դուք սխալներ չեք արել։",
   "review.faults": "Սխալներ՝ {number}",
   "review.first": { one: "Մեկ սխալ. ահա այն։", other: "{count} սխալ. ահա առաջինը։" },
   "review.place": "Սխալ {number} / {total}",
@@ -616,7 +617,8 @@ export default {
   "fact.lost-king.you": "Դուք իզուր կորցնում եք {squares}-ի տաման։",
   "fact.lost-all.you": "Դուք իզուր կորցնում եք {lost} քար՝ {squares}։",
   "fact.lost-pieces.you": "Դուք կորցնում եք {lost} քար, վերցնում՝ {took}. {squares}։",
-  "fact.forced-captures": "Դրանից հետո {rival} կարող են տալ քարեր, որոնք պարտադիր են վերցնել, և փոխարենը վերցնել {took}։",
+  "fact.forced-captures":
+    "Դրանից հետո {rival} կարող են տալ քարեր, որոնք պարտադիր են վերցնել, և փոխարենը վերցնել {took}։",
   "fact.forced-captures.you": "Մրցակիցը կարող է տալ քարեր, որոնք պարտադիր են վերցնել, և փոխարենը վերցնել {took}։",
   "fact.missed-gain": "Ավելի լավ տարբերակը վերցնում է {took}՝ {lost}-ի դիմաց։",
   "fact.let-crown": "Թույլ է տալիս քարին տամա դառնալ {squares} դաշտում։",

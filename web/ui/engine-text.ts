@@ -75,17 +75,15 @@ const listed = (moves: string[]) => leftToRight(moves.map(moveText).join(" "));
  * Sentences about a move of the review: its verdict, the better move, and the most important reason.
  * @param own the reader's side
  */
-export function reviewText(found: MoveReview, own: Side | null) {
-  const { verdict, better } = found;
-  const judged = t(keyOf(`verdict.${verdict}`));
+export const reviewText = (found: MoveReview, own: Side | null) =>
+  [t(keyOf(`verdict.${found.verdict}`)), betterText(found, own)].filter(Boolean).join(" ");
+
+/** The same without the verdict; empty where nothing was better. */
+export function betterText({ verdict, better, facts: [fact], side }: MoveReview, own: Side | null) {
   const key = verdict === "good" ? "review.better.good" : "review.better";
   const instead = better[0] ? t(key, { move: listed(better.slice(0, 1)) }) : "";
-  return [judged, instead, reasonText(found, own)].filter(Boolean).join(" ");
-}
-
-/** The most important reason for the verdict on a move, without the line that proves it; empty where there is none. */
-export function reasonText({ facts: [fact], side }: MoveReview, own: Side | null) {
-  return fact ? factText({ ...fact, moves: [] }, side === own ? null : side) : "";
+  const why = fact ? factText({ ...fact, moves: [] }, side === own ? null : side) : "";
+  return [instead, why].filter(Boolean).join(" ");
 }
 
 /** The kinds of facts that name somebody, and speak to the reader where the move is the reader's own. */
