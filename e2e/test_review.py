@@ -17,7 +17,6 @@ from e2e.texts import t
 if TYPE_CHECKING:
     from e2e.profiles import Visit
 
-BETTER = t("review.better", move="…").partition("…")[0].strip()
 HIDE = """globalThis.hide = hidden => {
   Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -26,50 +25,53 @@ HIDE = """globalThis.hide = hidden => {
 
 WALK = """async total => {
   const inStudy = selector => document.querySelector(`#study ${selector}`);
-  const buttons = ["on", "back"].map(name => inStudy(`[data-do=mistake-${name}]`));
+  const next = inStudy("[data-do=next]");
   const frame = () => new Promise(requestAnimationFrame);
   const ratio = element => new Promise(done =>
     new IntersectionObserver(([{ intersectionRatio }], watch) => {
       watch.disconnect();
       done(intersectionRatio);
     }).observe(element));
-  const places = () => JSON.stringify(buttons.map(each => each.getBoundingClientRect()));
-  const first = places();
+  const current = () => [...inStudy(".faults").querySelectorAll("button")]
+    .findIndex(each => each.ariaCurrent === "step");
+  const place = () => JSON.stringify(next.getBoundingClientRect());
+  const first = place();
   const faults = [];
-  for (let number = 1; number <= total; number += 1) {
-    buttons[0].click();
-    while (Number.parseInt(inStudy(".mistakes .place").textContent) !== number) await frame();
-    while (!inStudy(".found .verdict")?.textContent) await frame();
+  for (let number = 0; number < total; number += 1) {
+    while (current() !== number) await frame();
     await frame();
-    const found = inStudy(".found");
-    for (const seen of [document.querySelector("tama-board#board"), found])
+    for (const seen of [document.querySelector("tama-board#board"), inStudy(".tale"), inStudy(".graph")])
       if ((await ratio(seen)) < 0.99) faults.push([number, seen.className || "board", "out of sight"]);
-    if (places() !== first) faults.push([number, "the buttons moved"]);
+    if (!inStudy(".verdict").textContent) faults.push([number, "nothing is told"]);
+    if (place() !== first) faults.push([number, "the button moved"]);
+    next.focus();
+    next.click();
   }
   return faults;
 }"""
-"""Goes from mistake to mistake; returns where the buttons moved, or the board or what was found was out of sight."""
+"""Goes from mistake to mistake to the end; returns where the button moved, or the board or the story was out of sight."""
+WINDOWS = [(844, 390), (1440, 900), (360, 640), (390, 844)]
 
 
-def expect_mistakes_in_place(study: Study) -> None:
-    """The way from mistake to mistake stays under the finger with the board in sight."""
-    on, back, place = study.does("mistake-on"), study.does("mistake-back"), study.panel.locator(".mistakes .place")
-    for width, height in ((844, 390), (1440, 900), (390, 844)):
+def expect_the_story_in_place(study: Study) -> None:
+    """The way from mistake to mistake stays under the finger, with the board and what is told of it in sight."""
+    mistakes = study.panel.locator(".faults button")
+    total = mistakes.count()
+    assert total > 1
+    for width, height in WINDOWS:
         study.page.page.set_viewport_size({"width": width, "height": height})
-        study.panel.locator(".tree [data-node='0']").evaluate("button => button.click()")
-        expect(place).to_have_text(re.compile("^0 .* [2-9]$"))
+        mistakes.first.click()
+        expect(study.does("next")).to_have_text(t("review.next"))
         study.page.settle()
-        total = int((place.text_content() or "").split()[-1])
         assert study.page.page.evaluate(WALK, total) == [], (width, height)
-        expect(study.panel.locator(".found .verdict")).to_contain_text(BETTER)
-        expect(on).to_have_attribute("aria-disabled", "true")
-        back.click()
-        expect(place).to_have_text(re.compile(f"^{total - 1} "))
+        expect(study.panel.locator(".headline")).to_have_text(t("review.done", count=total))
+        expect(study.does("next")).to_be_hidden()
+        expect(study.does("leave")).to_be_focused()
 
 
 def expect_graph_in_sight(study: Study) -> None:
     """What one goes through a game with stays in sight, on a telephone."""
-    graph, verdict = study.panel.get_by_role("slider"), study.panel.locator(".found .verdict")
+    graph, told = study.panel.get_by_role("slider"), study.panel.locator(".headline")
     graph.focus()
     study.page.page.keyboard.press("Home")
     expect(study.here).to_have_attribute("data-node", "0")
@@ -79,33 +81,29 @@ def expect_graph_in_sight(study: Study) -> None:
         expect(study.here).not_to_have_attribute("data-node", before)
         study.page.settle()
         expect(graph).to_be_in_viewport(ratio=1)
-    expect(verdict).not_to_be_empty()
+    expect(told).not_to_be_empty()
 
 
-def test_a_review_can_be_stopped_and_tells_what_was_better_and_why_in_every_window(study: Study) -> None:
+def test_a_review_tells_each_mistake_and_the_engine_is_silent_until_it_is_switched_on(study: Study) -> None:
     study.open(SHORT)
     study.does("review").click()
-    expect(study.does("review")).to_have_text(t("review.stop"))
-    study.does("review").click()
-    expect(study.does("review")).to_have_text(t("review.start"))
-    expect(study.lines.first).to_be_visible()
-    study.does("review").click()
-    graph = study.panel.get_by_role("slider")
-    faults = study.panel.locator(".faults li")
-    expect(faults.first).to_contain_text(re.compile(rf"{BETTER}.*(loses \d pieces|for nothing)"))
+    expect(study.does("next")).to_be_focused()
     expect(study.panel.locator(".run progress")).to_be_hidden()
-    expect(study.panel.locator(".whose")).to_be_hidden()  # both are the visitors' own
+    expect(study.panel.locator(".verdict")).to_contain_text(re.compile(r"(loses \d pieces|for nothing)"))
+    graph = study.panel.get_by_role("slider")
     graph.focus()
     study.page.page.keyboard.press("Home")
     study.page.page.keyboard.press("ArrowRight")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("b3 to a4: "))
-    faults.first.get_by_role("button").click()
-    expect(study.here).to_have_attribute("aria-label", re.compile("mistake|blunder|doubtful"))
-    expect_mistakes_in_place(study)
+    expect_the_story_in_place(study)
     expect_graph_in_sight(study)
-    study.does("mistake-on").click()
-    study.does("better").click()
-    expect(study.panel.locator(".variation")).to_have_count(1)
+    expect(study.panel.locator(".lines")).to_be_hidden()
+    expect(study.meter).to_be_hidden()
+    study.panel.locator(".rest > summary").click()
+    expect(study.lines).to_have_count(0)
+    study.does("think").check()
+    expect(study.lines.first).to_be_visible()
+    expect(study.meter).to_be_visible()
 
 
 def test_the_analysis_has_an_address_and_leaves_the_game_as_it_was(visit: Visit) -> None:

@@ -64,7 +64,7 @@ export function mountPanel(section: HTMLElement, dispatch: (event: Event) => voi
   const { graph, lines, found, practice, review, openings, tree, note, mistakes } = places;
   const rest = make(
     "details",
-    { class: "rest" },
+    { class: "rest", open: true },
     make("summary", { "data-i18n": "review.rest" }),
     openings,
     tree,
