@@ -13,6 +13,8 @@ from playwright.sync_api import expect
 import tama_core as tama
 from e2e.analysis import Study
 from e2e.games import replied
+from e2e.profiles import NO_SERVICE_WORKER
+from e2e.saved_games import SavedGames
 from e2e.texts import t
 
 if TYPE_CHECKING:
@@ -40,6 +42,14 @@ HIDDEN = """() => {
   ];
 }"""
 """Names what of the board and the card is not whole within the window, and a card that lies over the board."""
+
+SENT = """globalThis.sent = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...rest) {
+  globalThis.sent.push(JSON.stringify(message).replaceAll("\\\\", ""));
+  return post.call(this, message, ...rest);
+};"""
+"""Keeps the commands that are sent to Python."""
 
 
 def give_up(page: TamaPage) -> tama.Game:
@@ -96,3 +106,36 @@ def test_the_card_stands_beside_the_board_and_leads_on(visit: Visit) -> None:
     page.offer(t("status.coach")).click()
     expect(page.page.locator("#score [data-side=white] .name")).to_have_text(t("player.level", level=LEVEL))
     assert page.board.flipped, "the colours are exchanged"
+
+
+def expect_kept_review(page: TamaPage, told: str) -> None:
+    """The review is told at once, and Python is not asked for it."""
+    study = Study(page)
+    expect(study.panel.locator(".headline")).to_have_text(told)
+    expect(study.panel.locator(".run progress")).to_be_hidden()
+    assert not any('"review"' in command for command in page.page.evaluate("sent"))
+
+
+def test_a_review_is_kept_with_the_game_and_a_reload_comes_back_to_it(visit: Visit) -> None:
+    page = visit(script=f"{NO_SERVICE_WORKER}; {SENT}")
+    page.new_game(opponent="engine", level=LEVEL)
+    give_up(page)
+    expect(page.status.locator(".counting")).to_be_hidden()
+    assert any('"review"' in command for command in page.page.evaluate("sent"))
+    page.offer(t("status.review")).click()
+    told = Study(page).panel.locator(".headline").text_content() or ""
+    page.board.eventually(lambda: "#review=" in page.page.url, True)
+    page.board.eventually(lambda: "verdict" in str(page.page.evaluate("history.state")), True)
+    page.page.reload()
+    page.wait_until_ready()
+    expect_kept_review(page, told)
+    Study(page).does("close").click()
+    expect(page.headline).to_have_text(t("result.wins.name", name=t("player.level", level=LEVEL)))
+    assert "#" not in page.page.url
+
+    page.page.goto("about:blank")
+    page.page.goto(visit.host.address)
+    page.wait_until_ready()
+    SavedGames(page).open().rows.first.locator("[data-open]").click()
+    page.offer(t("status.review")).click()
+    expect_kept_review(page, told)

@@ -7,6 +7,7 @@
 //     #live=…                              an invitation to a live game, or the answer to one
 //     #home                                what there is today, beside the game
 //     #analyse  #setup                     the game, with its analysis or the position editor open
+//     #review=2                            the review of the game on the board, at a mistake (analysis/panel.ts)
 //     #learn  #learn/r10/try               the lessons, one of them
 //     #python  #python/bots  #laboratory   the studio
 //     #py=…  #bot=…                        code for the cell or for bots, packed

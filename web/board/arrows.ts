@@ -6,7 +6,7 @@ import { brackets, cross, dashedCircle, diamond, dot, frame, outlinedDiamond, se
 
 /**
  * of an arrow that the page draws: a move to play; what the opponent would do; a move that only these rules allow; and
- * one that they forbid
+ * one that they forbid, or that was a mistake
  */
 export type Meaning = "advice" | "threat" | "gained" | "lost";
 
