@@ -49,7 +49,7 @@ WALK = """async total => {
   }
   return faults;
 }"""
-"""Goes from mistake to mistake to the end; returns where the button moved, or the board or the story was out of sight."""
+"""Goes from mistake to mistake to the end; returns where the button moved, or the board or the story was not seen."""
 WINDOWS = [(844, 390), (1440, 900), (360, 640), (390, 844)]
 
 

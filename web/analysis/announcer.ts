@@ -6,7 +6,7 @@ import { moveWords } from "../ui/announcer.ts";
 import { moveText } from "../ui/move-text.ts";
 import { announce, sentences } from "../ui/speech.ts";
 import { commentText } from "./annotations.ts";
-import { isToldOut, toldPlace } from "./mistakes.ts";
+import { isToldOut, nodeBefore, toldPlace } from "./mistakes.ts";
 import { nodeAt } from "./move-tree.ts";
 import { taleOf } from "./tale.ts";
 
@@ -37,9 +37,9 @@ export function studyAnnouncement(state: State, previous: State): string {
   const { comments, parent } = nodeAt(study.tree, study.at);
   const mover = parent < 0 ? null : nodeAt(study.tree, parent).stand?.view;
   const here = view.lastMove && mover ? moveWords(mover.turn, view.lastMove) : t("say.start", sideNames(view.turn));
-  // A move by hand is said with what is told of it; in its own position a mistake is, and at the end the end.
-  const byHand = review && !isToldOut(study, review) && review.line[toldPlace(study, review)] === study.at;
-  return tale?.headline && !byHand
-    ? sentences(tale.place, tale.headline, tale.text)
-    : sentences(here, tale?.text, commentText(comments));
+  const told = review ? toldPlace(study, review) : -1;
+  // A mistake is told in its position; elsewhere the move is said first, with what is told of it.
+  if (review && tale?.headline && (isToldOut(study, review) || study.at === nodeBefore(review, told)))
+    return sentences(tale.place, tale.headline, tale.text);
+  return sentences(here, review?.line[told] === study.at && tale?.text, commentText(comments));
 }
