@@ -32,6 +32,7 @@ __all__ = ["PROTOCOL", "Bridge"]
 PROTOCOL: Final = 1
 DEEPEST_PERFT: Final = 4
 LESSONS: Final = ("lessons", "lesson", "try", "hint", "compare", "puzzles")
+ENDINGS: Final = ("endings", "ending", "ending-try", "ending-best")
 
 
 class Bridge:
@@ -63,6 +64,7 @@ class Bridge:
             "list-pdn": self._list_pdn,
             "diagram": self._diagram,
             **dict.fromkeys(LESSONS, _answer_about_lessons),
+            **dict.fromkeys(ENDINGS, _answer_about_endings),
             "openings": self._openings,
             "search": self._search,
             "review": self._review,
@@ -291,6 +293,12 @@ class _RunningStream(NamedTuple):
 
 def _answer_about_lessons(message: Json) -> Json:
     from tama_core.bridge.lesson_operations import OPERATIONS  # noqa: PLC0415 - loaded on demand
+
+    return OPERATIONS[message["op"]](message)
+
+
+def _answer_about_endings(message: Json) -> Json:
+    from tama_core.bridge.ending_operations import OPERATIONS  # noqa: PLC0415 - loaded on demand
 
     return OPERATIONS[message["op"]](message)
 

@@ -309,6 +309,30 @@ export const judgement = v.strictObject({
   /** what the learner goes on with */
   attempt,
 });
+/** an ending to be played */
+export const practice = v.strictObject({
+  fen: text,
+  /** such as KK-K for two kings against one, m a man */
+  material: text,
+  aim: v.picklist(["win", "draw"]),
+  /** how many moves it takes to win, where the tables know it */
+  left: v.nullable(number),
+  /** a draw is held after so many moves */
+  hold: number,
+  done: v.boolean(),
+});
+/** what the ending tables say of a move */
+export const practiceJudgement = v.strictObject({
+  result: v.picklist(["win", "draw", "loss"]),
+  /** whether the aim can still be reached */
+  kept: v.boolean(),
+  left: v.nullable(number),
+  /** how many moves would be left after the best move */
+  best: v.nullable(number),
+  /** a position was on the board before; the third time it is a draw */
+  repeated: v.boolean(),
+  done: v.boolean(),
+});
 /** a move that the other board refuses, and why */
 export const only = v.strictObject({ move, why: explanation });
 /** one board of a comparison */
@@ -378,6 +402,18 @@ export const ANSWERS = {
     next: v.nullable(text),
   }),
   compare: v.strictObject({ comparison }),
+  endings: v.strictObject({ materials: texts, wants: v.optional(texts) }),
+  ending: v.strictObject({
+    ending: v.nullable(practice),
+    attempt: v.nullable(attempt),
+    wants: v.optional(texts),
+  }),
+  "ending-try": v.strictObject({
+    judgement: v.nullable(practiceJudgement),
+    entries: v.array(v.strictObject({ game, move, view })),
+    wants: v.optional(texts),
+  }),
+  "ending-best": v.strictObject({ move: v.nullable(move), wants: v.optional(texts) }),
   stop: v.strictObject({ stopped: v.boolean() }),
 };
 

@@ -66,6 +66,8 @@ export type Frame = InferOutput<typeof schema.frame>;
 export type Lesson = InferOutput<typeof schema.lesson>;
 export type Attempt = InferOutput<typeof schema.attempt>;
 export type Judgement = InferOutput<typeof schema.judgement>;
+export type Practice = InferOutput<typeof schema.practice>;
+export type PracticeJudgement = InferOutput<typeof schema.practiceJudgement>;
 export type Only = InferOutput<typeof schema.only>;
 export type Sentence = InferOutput<typeof schema.sentence>;
 export type Compared = InferOutput<typeof schema.compared>;
@@ -120,6 +122,11 @@ export type Command =
   | { op: "try"; lesson: string; language?: string; more?: string; moves?: string[]; text: string; refute?: boolean }
   | { op: "hint"; lesson: string; language?: string; more?: string; moves?: string[]; number: number }
   | { op: "compare"; lesson: string; language?: string; moves?: string[]; board?: "left" | "right" }
+  | { op: "endings" }
+  | { op: "ending"; material?: string; seed?: number }
+  | { op: "ending"; fen: string; moves?: string[] }
+  | { op: "ending-try"; fen: string; moves?: string[]; path: Square[] }
+  | { op: "ending-best"; fen: string; moves?: string[] }
   | { op: "stop"; target: number };
 
 /** for the engine, with many replies */
