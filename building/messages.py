@@ -10,7 +10,7 @@ from building.paths import WEB
 from building.tools import node
 
 ON_DEMAND = frozenset(
-    "backup bot bots cards cell edit encoding end ending example fact form friend games glyph grade help idea lab"
+    "backup bot bots cards cell edit encoding end ending endings example fact form friend games glyph grade help idea lab"
     " learn live motif review run sharing stats studio study tour verdict".split()
 )
 """First words of keys that only parts loaded on demand use; index.html may use some of these keys, too."""

@@ -1,4 +1,4 @@
-// Makes cards of the mistakes that a review finds, and keeps the deck on this machine alone.
+// Makes cards of what went wrong: mistakes that a review finds, puzzles and endings; the deck stays on this machine alone.
 
 import type { InferOutput } from "valibot";
 import * as v from "valibot";
@@ -27,9 +27,9 @@ const MEMORY = v.object({
   state: count(3),
 });
 const CARD = v.object({
-  id: v.pipe(text(LIMITS.name), v.regex(/^puzzle\/[^/]*\/[^/]+\/[^/ ]+$/)),
-  played: text(LIMITS.id),
-  ply: count(LIMITS.plies),
+  id: v.pipe(text(LIMITS.name), v.regex(/^(?:puzzle\/[^/]*\/[^/]+\/[^/ ]+|puzzles\/\d{1,6}|ending\/[^/ ]+)$/)),
+  played: v.optional(text(LIMITS.id)),
+  ply: v.optional(count(LIMITS.plies)),
   made: timestamp,
   memory: v.nullable(MEMORY),
   unreadable: v.optional(v.boolean()),
@@ -38,11 +38,14 @@ const CARD = v.object({
 export type Memory = InferOutput<typeof MEMORY>;
 
 /**
- * a position, the one clear better move in it, and what was played: `id` is the lesson that asks for the move,
- * "puzzle/RULES/FEN/MOVE"; `ply` counts from 0; no `memory` of a card that was never shown; `unreadable` where Python
- * could not read it, which a later version may
+ * what went wrong once: `id` is the lesson in which it can be done better, "puzzle/RULES/FEN/MOVE" for a mistake in a
+ * game, "puzzles/7" for a puzzle, "ending/FEN" for an ending; of a mistake, `played` is the move and `ply` when, from 0;
+ * no `memory` of a card that was never shown; `unreadable` where Python could not read it, which a later version may
  */
 export type Card = InferOutput<typeof CARD>;
+
+/** The card of a puzzle or an ending, by the id of its lesson. */
+export const cardOf = (id: string): Card => ({ id, made: Date.now(), memory: null });
 
 /**
  * The cards of one player's mistakes that one move alone would have avoided.

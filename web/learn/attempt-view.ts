@@ -4,6 +4,7 @@ import { createStore } from "../app/store.ts";
 import type { Entry } from "../app/timeline.ts";
 import { button, keepFocus, make } from "../base/dom.ts";
 import type { Answers, Attempt, Judgement } from "../base/protocol.ts";
+import { arrowsOfText } from "../board/arrows.ts";
 import { TamaBoard } from "../board/element.ts";
 import { explained, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
@@ -32,8 +33,10 @@ const ANSWER = 700;
 /** A try that is no move. */
 const DRAW = "draw";
 
-/** what a puzzle adds to a lesson */
+/** what a puzzle or a mistake adds to a lesson */
 interface PuzzleHooks {
+  /** the move that was played in the position, shown until another one is tried */
+  played?: string | undefined;
   /** shown below the comment */
   more?: HTMLElement;
   /** the lesson is solved; or a try was wrong, or the solution asked for */
@@ -68,6 +71,8 @@ export function openAttempt(
     onTry: (path) => dispatch({ type: "try", what: { path } }),
     onTouch: () => dispatch({ type: "touch" }),
   });
+  const marked = arrowsOfText(hooks.played, "threat");
+  board.advice = marked;
   const next = nextLink(context, place);
   const comment = createComment(context);
   const controls = createControls(dispatch, next, comment.element);
@@ -96,6 +101,7 @@ export function openAttempt(
     controls.show(state, progress.isDone(lesson.id));
     hints.replaceChildren(...state.hints.map((text) => make("li", {}, text)));
     practice.point(pointsOf(state));
+    board.advice = state.phase === "open" && state.attempt.moves.length === 0 ? marked : [];
     if (state.comment !== previous.comment || state.error !== previous.error) comment.show(state.comment);
     if (controlsOf(state, false).ended) hooks.onEnd?.();
   });

@@ -15,6 +15,7 @@ import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openComparison } from "./comparison-view.ts";
 import { openComparisons } from "./comparisons.ts";
 import { openDemonstration } from "./demonstration-view.ts";
+import { isEndings, openEndings } from "./endings.ts";
 import { openMistakes } from "./mistakes.ts";
 import { openOverview } from "./overview.ts";
 import { TODAY } from "./puzzle-cards.ts";
@@ -41,6 +42,7 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   if (id === TODAY) return openToday(context);
   const run = runOf(id);
   if (run) return openRun(context, run);
+  if (isEndings(id)) return openEndings(context, id);
   if (id === TRAINING) return openMistakes(context);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {

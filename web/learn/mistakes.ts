@@ -1,16 +1,19 @@
-// Shows the mistakes of a player's own games, of which those that are due come back one after the other.
+// Shows what went wrong, mistakes of a player's own games, puzzles and endings: what is due comes back one after the other.
 
 import { type Card, createDeck, TRAINING } from "../app/cards.ts";
 import { createDays } from "../app/days.ts";
 import { elementIn, make } from "../base/dom.ts";
-import type { Answers, Lesson } from "../base/protocol.ts";
+import type { Lesson } from "../base/protocol.ts";
+import { dayText } from "../i18n/dates.ts";
 import { t } from "../i18n/messages.ts";
 import { moveNumber, moveText } from "../ui/move-text.ts";
 import type { Screen } from "../ui/screen.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
+import { askEnding, withTables } from "./ending-tables.ts";
+import { endingOf, openPractice, wayLink } from "./ending-view.ts";
 import { forgetButton } from "./forget-button.ts";
 import { afterReview, daysUntilNext, dueCards } from "./schedule.ts";
-import { backTo, isLasting, type LearnContext } from "./screen.ts";
+import { backLink, backTo, isLasting, type LearnContext } from "./screen.ts";
 import { UNLISTED } from "./toc.ts";
 
 /** The cards that were not solved on this page; they come once more at the end, and no longer count. */
@@ -42,28 +45,98 @@ function noneDue() {
 }
 
 /** @returns the card that comes next, or that there is none */
-export async function openMistakes(context: LearnContext): Promise<Screen> {
+export const openMistakes = (context: LearnContext): Promise<Screen> => withTables(context, () => openNext(context));
+
+async function openNext(context: LearnContext): Promise<Screen> {
   await tryAgain(context);
   let skipped = 0;
   for (let [card, ...others] = waiting(); card; [card, ...others] = waiting()) {
-    const found = await loadCard(context, card);
-    if (found) return withSkipped(openCard(context, card, found, others.length + 1), skipped, context);
+    const open = await loadCard(context, card);
+    if (open) return withSkipped(open(others.length + 1), skipped, context);
     skipped += 1;
   }
   return withSkipped(openDone(context), skipped, context);
 }
 
+/** Opens a card; `count` cards are to be trained. */
+type OpenCard = (count: number) => Screen;
+
 /**
- * The lesson of a card. One that cannot be read, which another version may have made, stays in the deck and waits there.
+ * What opens a card. One that cannot be read, which another version may have made, stays in the deck and waits there.
  */
-async function loadCard(context: LearnContext, { id, unreadable = false }: Card) {
-  const found = await loadLesson(context, id, []).catch((error) => {
+async function loadCard(context: LearnContext, card: Card): Promise<OpenCard | null> {
+  const { id, unreadable = false } = card;
+  const load = endingOf(id) === null ? loadPuzzleCard : loadEndingCard;
+  const found = await load(context, card).catch((error) => {
     if (!isLasting(error)) throw error;
     return null;
   });
   if (unreadable === Boolean(found)) createDeck().change(id, { unreadable: !found });
   if (!found) unsolved.delete(id);
   return found;
+}
+
+/** A mistake, or a puzzle that was missed: a lesson in which one move is to be found. */
+async function loadPuzzleCard(context: LearnContext, card: Card): Promise<OpenCard> {
+  const found = await loadLesson(context, card.id, []);
+  return (count) => {
+    const { element } = openAttempt(
+      { ...context, progress: unkept(context) },
+      { ...found, lesson: withWords(found.lesson, card) },
+      { ...UNLISTED, group: TRAINING, chapter: t("cards.left", { count }) },
+      { onOutcome: countFirst(card), played: card.played },
+    );
+    const next = elementIn(element, ".next-lesson");
+    next.textContent = t("cards.next");
+    goOnBy(next, context);
+    return { element, title: t("cards.title") };
+  };
+}
+
+/** An ending that slipped. */
+async function loadEndingCard(context: LearnContext, card: Card): Promise<OpenCard> {
+  const { id, made } = card;
+  const fresh = { ...context, progress: unkept(context) };
+  const { ending, attempt } = await askEnding(context, { op: "ending", fen: endingOf(id) ?? "" });
+  if (!ending || !attempt) throw new TypeError(`there is no ${id}`);
+  return (count) => {
+    const next = wayLink(t("cards.next"), TRAINING);
+    goOnBy(next, context);
+    const { element } = openPractice(
+      fresh,
+      ending,
+      { initial: attempt, attempt },
+      {
+        place: make(
+          "p",
+          { class: "breadcrumb" },
+          backLink(TRAINING),
+          make("span", {}, t("cards.left", { count })),
+        ),
+        title: t("cards.ending", { date: dayText(new Date(made)) }),
+        next: [next],
+        onOutcome: countFirst(card),
+      },
+    );
+    return { element, title: t("cards.title") };
+  };
+}
+
+/** Counts the first try alone. */
+function countFirst(card: Card) {
+  let counted = false;
+  return (solved: boolean) => {
+    if (!counted) countAnswer(card, solved);
+    counted = true;
+  };
+}
+
+/** Has a link lead to the next card, whose address is the same. */
+function goOnBy(link: HTMLElement, { refresh }: LearnContext) {
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    refresh();
+  });
 }
 
 /** Looks once on each page whether this version can read what an earlier one could not. */
@@ -86,29 +159,6 @@ function withSkipped(screen: Screen, count: number, { say }: LearnContext) {
   return screen;
 }
 
-/** @param count of the cards that are to be trained */
-function openCard(context: LearnContext, card: Card, found: Answers["lesson"], count: number): Screen {
-  let counted = false; // the first try alone counts
-  const onOutcome = (solved: boolean) => {
-    if (!counted) countAnswer(card, solved);
-    counted = true;
-    createDays().mark("mistake");
-  };
-  const { element } = openAttempt(
-    { ...context, progress: unkept(context) },
-    { ...found, lesson: asMistake(found.lesson, card) },
-    { ...UNLISTED, group: TRAINING, chapter: t("cards.left", { count }) },
-    { onOutcome },
-  );
-  const next = elementIn(element, ".next-lesson");
-  next.textContent = t("cards.next");
-  next.addEventListener("click", (event) => {
-    event.preventDefault(); // as the address stays the same
-    context.refresh();
-  });
-  return { element, title: t("cards.title") };
-}
-
 function openDone(context: LearnContext): Screen {
   const deck = createDeck();
   const element = make(
@@ -123,8 +173,10 @@ function openDone(context: LearnContext): Screen {
   return { element, title: t("cards.title") };
 }
 
-/** A lesson with the words of a mistake. */
-function asMistake(lesson: Lesson, { ply, played }: Card): Lesson {
+/** A lesson with the words of the card. */
+function withWords(lesson: Lesson, { made, ply, played }: Card): Lesson {
+  if (ply === undefined || played === undefined)
+    return { ...lesson, title: t("cards.puzzle", { date: dayText(new Date(made)) }) };
   const first = (lesson.turn === "black") === (ply % 2 === 0) ? "black" : "white";
   const move = moveText(played).replaceAll("–", "\u2060–\u2060"); // no line ends at a dash
   const text = t("cards.played", { number: moveNumber(ply + 1, first), move });
@@ -137,6 +189,7 @@ function countAnswer(card: Card, solved: boolean) {
   const now = Date.now();
   const kept = deck.get().cards.find(({ id }) => id === card.id);
   if (kept && dueCards([kept], now).length > 0) deck.change(card.id, { memory: afterReview(kept.memory, solved, now) });
+  createDays().mark("mistake");
   if (solved) unsolved.delete(card.id);
   else unsolved.add(card.id);
 }

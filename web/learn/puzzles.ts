@@ -1,6 +1,7 @@
 // Shows the list of puzzles with the learner's rating, and single puzzles to solve.
 
 import { createDays } from "../app/days.ts";
+import { cardOf, createDeck } from "../app/cards.ts";
 import { learnHash, learnLink } from "../base/address.ts";
 import { button, make, openTemporaryDialog } from "../base/dom.ts";
 import type { Answers, Lesson, Puzzle } from "../base/protocol.ts";
@@ -179,9 +180,12 @@ export async function openPuzzle(
   const themes = make("p", { class: "themes", hidden: true });
   for (const theme of puzzle.themes) themes.append(make("span", { class: "chip" }, t(keyOf(`motif.${theme}`))), " ");
   const more = make("div", { class: "lines" }, themes, line, after);
+  let isFirst = true;
   return openAttempt(context, found, place, {
     more,
     onOutcome(solved) {
+      if (isFirst && !solved && !context.bare) createDeck().add([cardOf(puzzle.id)]);
+      isFirst = false;
       const change = rating.count(puzzle, solved);
       if (change !== null)
         line.textContent = `${ratingWords(rating.get())} (${change < 0 ? "−" : "+"}${Math.abs(change)})`;

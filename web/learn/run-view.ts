@@ -1,5 +1,6 @@
 // Shows a run of puzzles: the board, what is solved, a storm's clock, and the result at the end.
 
+import { cardOf, createDeck } from "../app/cards.ts";
 import { createStore } from "../app/store.ts";
 import { learnHash } from "../base/address.ts";
 import { button, keepFocus, make, updateAttribute, updateText } from "../base/dom.ts";
@@ -201,6 +202,8 @@ function createPerformer(around: Around): (effect: Effect) => void {
       case "solved":
         progress.finish(effect.id);
         return results.count(state().mode, state().solved.length);
+      case "missed":
+        return around.bare ? undefined : createDeck().add([cardOf(effect.id)]);
       case "over":
         return words(verdictText(state()), endText(state()), scoreText(state(), best));
       case "say-failure":

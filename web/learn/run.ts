@@ -74,6 +74,7 @@ export type Effect =
   | { type: "push"; entry: Entry }
   | { type: "refuse"; explanation: Explanation }
   | { type: "solved"; id: string }
+  | { type: "missed"; id: string }
   | { type: "over" }
   | { type: "say-failure"; error: unknown };
 
@@ -210,7 +211,7 @@ function judged(state: State, judgement: Judgement, entries: Entry[], now: numbe
   if (verdict === "onward") return showNext({ ...state, judgement, line: entries });
   const fined = state.until === null ? state : timed({ ...state, until: state.until - FINE }, now).state;
   const missed = { ...state, until: fined.until, left: fined.left, missed: [...state.missed, id] };
-  return showNext({ ...missed, judgement, verdict: "wrong", line: entries.slice(0, 1) });
+  return showNext({ ...missed, judgement, verdict: "wrong", line: entries.slice(0, 1) }, { type: "missed", id });
 }
 
 /** Puts the next move of a try and its answer on the board; the last one of an answer needs no pause. */

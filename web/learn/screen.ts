@@ -56,7 +56,8 @@ export const ruleLinks = (rules: string[], { bare }: Pick<LearnContext, "bare">)
 export const backTo = ({ bare }: Pick<LearnContext, "bare">, id: string = "") =>
   !bare && make("p", { class: "breadcrumb" }, backLink(id));
 
-function backLink(id: string) {
+/** @param id of a screen, which tells the room */
+export function backLink(id: string) {
   const puzzles = roomOf(learnHash(id)) === "puzzles";
   return make("a", { href: learnHash(puzzles ? "puzzles" : "") }, t(puzzles ? "learn.puzzles" : "learn.all"));
 }

@@ -40,6 +40,8 @@ export interface AskOptions<C extends Command> {
   patience?: number;
   /** called for each reply before the last */
   onInfo?: (info: Info<C["op"]>) => void;
+  /** called where Python wants files for the answer: when it has them, asking again helps */
+  onFiles?: (arrived: Promise<void>) => void;
 }
 
 /** a request without its last reply */
@@ -55,6 +57,7 @@ interface Waiting {
   resolve: (reply: unknown) => void;
   reject: (refusal: Error) => void;
   onInfo: (info: Info<Command["op"]>) => void;
+  onFiles: (arrived: Promise<void>) => void;
   /** whether the current worker has sent a first reply */
   hasReplied?: boolean;
   /** whether its reply is to be dropped */
@@ -145,7 +148,7 @@ export class EngineClient {
    */
   ask<C extends Command>(
     command: C,
-    { patience, onInfo = () => {} }: AskOptions<C> = {},
+    { patience, onInfo = () => {}, onFiles = () => {} }: AskOptions<C> = {},
   ): { id: number; reply: Promise<Answers[C["op"]]> } {
     lastId += 1;
     const id = lastId;
@@ -161,6 +164,7 @@ export class EngineClient {
         resolve: (reply) => resolve(reply as Answers[C["op"]]),
         reject,
         onInfo: (info) => onInfo(info as Info<C["op"]>),
+        onFiles,
       });
     });
     if (this.ready) this.send();
@@ -220,7 +224,7 @@ export class EngineClient {
     const waiting = id === null ? undefined : this.waiting.get(id);
     if (id === null || !waiting) return;
     this.failures = 0;
-    if (reply.ok && reply.wants) this.sendFiles(reply.wants);
+    if (reply.ok && reply.wants) waiting.onFiles(this.sendFiles(reply.wants));
     if (reply.ok && reply.more) {
       if (reply.info) waiting.onInfo(reply.info);
       this.startTimeout(waiting);
@@ -236,18 +240,20 @@ export class EngineClient {
     this.send();
   }
 
-  /** Downloads optional files for the worker; if one fails, the worker asks for it again later. */
-  sendFiles(paths: string[]) {
+  /**
+   * Downloads optional files for the worker; if one fails, the worker asks for it again later.
+   * @returns once the worker has them
+   */
+  sendFiles(paths: string[]): Promise<void> {
     const { worker } = this;
-    for (const path of paths) {
-      this.source.file(path).then(
-        (content) => {
-          worker?.postMessage({ file: { path, content } });
-          this.hooks.onFile?.();
-        },
-        () => {},
-      );
-    }
+    const sent = paths.map(async (path) => {
+      const content = await this.source.file(path);
+      worker?.postMessage({ file: { path, content } });
+      this.hooks.onFile?.();
+    });
+    const all = Promise.all(sent).then(() => {});
+    all.catch(() => {});
+    return all;
   }
 
   notice(handleNotice: WorkerNotice) {
