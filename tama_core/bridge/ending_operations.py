@@ -9,7 +9,6 @@ from tama_core import endings
 from tama_core.bridge.fields import Json, ProtocolError, field, path_field, texts, whole
 from tama_core.bridge.games import game_json
 from tama_core.bridge.values import move_json, view_json
-from tama_core.game import Game
 from tama_core.lessons.practice import HOLD, MATERIALS, Practice, best_move, choose, material_of
 from tama_core.position import Position
 from tama_core.ruleset import TAMA
@@ -17,6 +16,7 @@ from tama_core.ruleset import TAMA
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from tama_core.game import Game
     from tama_core.lessons.practice import PracticeJudgement
 
 __all__ = ["OPERATIONS"]
@@ -36,7 +36,8 @@ def _ending(message: Json) -> Json:
     if "fen" in message:
         practice = _practice(message)
     else:
-        practice = Practice(choose(Random(whole(message, "seed")), field(message, "material", str, "") or None))
+        chance = Random(whole(message, "seed"))  # noqa: S311 - a game of chance
+        practice = Practice(choose(chance, field(message, "material", str, "") or None))
     start = practice.start
     ending = {
         "fen": start.fen(),

@@ -183,7 +183,9 @@ class Practice:
         """Play the moves."""
         demand(self.start, Position, "a Position")
         if _ending(self.start).result == "loss" or self.start.outcome():
-            raise NotationError(f"expected a position that is won or drawn for the side to move, not {self.start.fen()}")
+            raise NotationError(
+                f"expected a position that is won or drawn for the side to move, not {self.start.fen()}"
+            )
         game = Game(start=self.start)
         for text in self.moves:
             game.play(text)

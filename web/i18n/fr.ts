@@ -1101,7 +1101,8 @@ export default {
   "cards.forget": "Oublier mes erreurs",
   "cards.forget.done": "Vos erreurs sont oubliées.",
   "endings.title": "Finales",
-  "endings.intro": "Il reste peu de pièces : gagnez, ou tenez la nulle, contre la meilleure défense. Les tables de finales connaissent chaque position et jugent aussitôt chacun de vos coups.",
+  "endings.intro":
+    "Il reste peu de pièces : gagnez, ou tenez la nulle, contre la meilleure défense. Les tables de finales connaissent chaque position et jugent aussitôt chacun de vos coups.",
   "endings.any": "Au hasard",
   "endings.pieces": { one: "{count} pièce", many: "{count} pièces", other: "{count} pièces" },
   "endings.against": "{one} contre {other}",
@@ -1110,11 +1111,24 @@ export default {
   "endings.drawn": "La troisième répétition d’une position est une nulle, comme en partie.",
   "endings.win": "À vous de jouer : vous pouvez gagner.",
   "endings.takes": { one: "Il faut {count} coup.", many: "Il faut {count} coups.", other: "Il faut {count} coups." },
-  "endings.hold": { one: "À vous de jouer. Tenez la nulle pendant {count} coup, ou jusqu’à ce que chaque camp n’ait plus qu’une pièce.", many: "À vous de jouer. Tenez la nulle pendant {count} coups, ou jusqu’à ce que chaque camp n’ait plus qu’une pièce.", other: "À vous de jouer. Tenez la nulle pendant {count} coups, ou jusqu’à ce que chaque camp n’ait plus qu’une pièce." },
+  "endings.hold": {
+    one: "À vous de jouer. Tenez la nulle pendant {count} coup, ou jusqu’à ce que chaque camp n’ait plus qu’une pièce.",
+    many: "À vous de jouer. Tenez la nulle pendant {count} coups, ou jusqu’à ce que chaque camp n’ait plus qu’une pièce.",
+    other:
+      "À vous de jouer. Tenez la nulle pendant {count} coups, ou jusqu’à ce que chaque camp n’ait plus qu’une pièce.",
+  },
   "endings.stillWon": "Toujours gagné",
   "endings.stillDrawn": "Toujours nulle",
-  "endings.left": { one: "Il faut encore {count} coup.", many: "Il faut encore {count} coups.", other: "Il faut encore {count} coups." },
-  "endings.possible": { one: "Après le meilleur coup, il en aurait fallu {count}.", many: "Après le meilleur coup, il en aurait fallu {count}.", other: "Après le meilleur coup, il en aurait fallu {count}." },
+  "endings.left": {
+    one: "Il faut encore {count} coup.",
+    many: "Il faut encore {count} coups.",
+    other: "Il faut encore {count} coups.",
+  },
+  "endings.possible": {
+    one: "Après le meilleur coup, il en aurait fallu {count}.",
+    many: "Après le meilleur coup, il en aurait fallu {count}.",
+    other: "Après le meilleur coup, il en aurait fallu {count}.",
+  },
   "endings.repeated": "Cette position était déjà sur le damier. La troisième fois, la partie est nulle.",
   "endings.done.win": "Vous avez gagné",
   "endings.done.draw": "La nulle est tenue",
