@@ -26,7 +26,7 @@ LONGEST: Final = 400
 
 
 def _endings(_message: Json) -> Json:
-    return {"materials": list(MATERIALS)} | _wants()
+    return {"materials": list(MATERIALS)}
 
 
 def _ending(message: Json) -> Json:

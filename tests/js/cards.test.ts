@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardsOf, createDeck, toDeck } from "../../web/app/cards.ts";
+import { cardOf, cardsOf, createDeck, toDeck } from "../../web/app/cards.ts";
 import { afterReview, daysUntilNext, dueCards } from "../../web/learn/schedule.ts";
 
 process.env.TZ = "Europe/Berlin"; // whose days are not those of UTC, nor all of 24 hours
@@ -55,12 +55,24 @@ test("a deck goes on after a reload, and what this version cannot read stays in 
   const store = memoryStore();
   createDeck(store).add(made({}));
   assert.deepEqual(createDeck(store).get().cards, made({}));
-  const strange = [null, card({ id: "puzzles/1" }), card({ ply: -1 }), card({ memory: { due: "soon" } }), 7];
+  const strange = [null, card({ id: "puzzles/today" }), card({ ply: -1 }), card({ memory: { due: "soon" } }), 7];
   const deck = toDeck({ cards: [card(), ...strange] });
   assert.deepEqual(deck, { cards: [card()], unread: strange });
   assert.deepEqual(toDeck(JSON.parse(JSON.stringify(deck))), deck);
   assert.deepEqual(toDeck({ cards: [], unread: [card()] }).cards, [card()], "a later version reads it");
   for (const kept of [null, 5, [], { cards: 3 }]) assert.deepEqual(toDeck(kept), { cards: [], unread: [] });
+});
+
+test("a puzzle and an ending are in the same deck, without a move that was played", () => {
+  const store = memoryStore();
+  const ids = ["puzzles/7", "ending/W:WKa1,Kb8:BKd4"];
+  createDeck(store).add([...made({}), ...ids.map(cardOf)]);
+  assert.deepEqual(
+    createDeck(store)
+      .get()
+      .cards.map(({ id }) => id),
+    [made({})[0]?.id, ...ids],
+  );
 });
 
 test("a card that Python could not read is never due, and stays", () => {

@@ -101,8 +101,9 @@ test("after a right move the answer is shown, and the same puzzle goes on", () =
 
 test("a streak ends at the first mistake, and what comes later changes nothing", () => {
   const events = [LOADED, ...tried("success"), WAITED, LOADED, ...tried("other"), WAITED];
-  const { state, types } = play("streak", PUZZLES, ...events, ...tried("success"));
+  const { state, types, effects } = play("streak", PUZZLES, ...events, ...tried("success"));
   assert.deepEqual([state.phase, state.solved, state.missed], ["over", ["puzzles/1"], ["puzzles/2"]]);
+  assert.ok(effects.some(({ type, id }) => type === "missed" && id === "puzzles/2"));
   assert.equal(types.at(-1), "over");
 });
 

@@ -187,6 +187,9 @@ function samples() {
     after: men,
     game: name,
     which: "1",
+    date: "22",
+    one: men,
+    other: men,
   };
   return {
     ...places,

@@ -402,7 +402,7 @@ export const ANSWERS = {
     next: v.nullable(text),
   }),
   compare: v.strictObject({ comparison }),
-  endings: v.strictObject({ materials: texts, wants: v.optional(texts) }),
+  endings: v.strictObject({ materials: texts }),
   ending: v.strictObject({
     ending: v.nullable(practice),
     attempt: v.nullable(attempt),

@@ -1078,7 +1078,7 @@ export default {
   },
   "cards.trainThese": "S’entraîner",
   "cards.none":
-    "Ce qui a échoué revient ici jusqu’à ce que vous le trouviez : les erreurs de vos parties contre le programme pour lesquelles un seul coup était nettement meilleur, les problèmes manqués, les finales qui vous ont échappé.",
+    "Ce qui a échoué revient ici jusqu’à ce que vous le trouviez : les erreurs de vos parties contre le programme pour lesquelles un seul coup était nettement meilleur, les problèmes manqués, les finales qui vous ont échappé.",
   "cards.later": {
     one: "Rien pour aujourd’hui. La prochaine de vos erreurs revient demain.",
     many: "Rien pour aujourd’hui. La prochaine de vos erreurs revient dans {count} jours.",
@@ -1102,14 +1102,14 @@ export default {
   "cards.forget.done": "Vos erreurs sont oubliées.",
   "endings.title": "Finales",
   "endings.intro":
-    "Il reste peu de pièces : gagnez, ou tenez la nulle, contre la meilleure défense. Les tables de finales connaissent chaque position et jugent aussitôt chacun de vos coups.",
+    "Il reste peu de pièces : gagnez, ou tenez la nulle, contre la meilleure défense. Les tables de finales connaissent chaque position et jugent aussitôt chacun de vos coups.",
   "endings.any": "Au hasard",
   "endings.pieces": { one: "{count} pièce", many: "{count} pièces", other: "{count} pièces" },
   "endings.against": "{one} contre {other}",
   "endings.kings": { one: "{count} dame", many: "{count} dames", other: "{count} dames" },
   "endings.men": { one: "{count} pion", many: "{count} pions", other: "{count} pions" },
   "endings.drawn": "La troisième répétition d’une position est une nulle, comme en partie.",
-  "endings.win": "À vous de jouer : vous pouvez gagner.",
+  "endings.win": "À vous de jouer : vous pouvez gagner.",
   "endings.takes": { one: "Il faut {count} coup.", many: "Il faut {count} coups.", other: "Il faut {count} coups." },
   "endings.hold": {
     one: "À vous de jouer. Tenez la nulle pendant {count} coup, ou jusqu’à ce que chaque camp n’ait plus qu’une pièce.",
@@ -1132,9 +1132,9 @@ export default {
   "endings.repeated": "Cette position était déjà sur le damier. La troisième fois, la partie est nulle.",
   "endings.done.win": "Vous avez gagné",
   "endings.done.draw": "La nulle est tenue",
-  "endings.slip.win.draw": "Le gain échappe : partie nulle",
+  "endings.slip.win.draw": "Le gain échappe : partie nulle",
   "endings.slip.win.loss": "Le gain échappe, et la position est perdue",
-  "endings.slip.draw.loss": "La nulle échappe : la position est perdue",
+  "endings.slip.draw.loss": "La nulle échappe : la position est perdue",
   "endings.answer": "La réponse est {move}.",
   "endings.over": "La partie est finie.",
   "endings.best": "Le meilleur coup est {move}.",

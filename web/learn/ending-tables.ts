@@ -10,7 +10,7 @@ import type { LearnContext } from "./screen.ts";
 /** Milliseconds after which to ask again where nobody tells when the file has arrived, as in a frame. */
 const PATIENCE = 2000;
 
-type EndingCommand = Extract<Command, { op: "endings" | "ending" | "ending-try" | "ending-best" }>;
+type EndingCommand = Extract<Command, { op: "ending" | "ending-try" | "ending-best" }>;
 
 /** Python lacks the tables, which are being fetched. */
 class TablesLacking extends Error {

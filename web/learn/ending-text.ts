@@ -1,7 +1,7 @@
 // Says what an ending asks for, and what the ending tables say of a move.
 
 import type { Move, Practice } from "../base/protocol.ts";
-import { keyOf, seriesText, t } from "../i18n/messages.ts";
+import { seriesText, t } from "../i18n/messages.ts";
 import { moveText } from "../ui/move-text.ts";
 import type { State } from "./ending.ts";
 
@@ -29,6 +29,8 @@ export function taskText({ aim, left, hold }: Practice) {
 
 export const bestText = ({ text }: Move) => t("endings.best", { move: moveText(text) });
 
+const DONE = { win: "endings.done.win", draw: "endings.done.draw" } as const;
+
 interface VerdictText {
   tone: "good" | "wrong" | "plain";
   headline: string;
@@ -38,7 +40,7 @@ interface VerdictText {
 /** What is said of the last move. */
 export function verdictOf({ phase, judgement, entries, ending }: State): VerdictText | null {
   if (!judgement || phase === "busy") return null;
-  if (phase === "done") return { tone: "good", headline: t(keyOf(`endings.done.${ending.aim}`)), lines: [] };
+  if (phase === "done") return { tone: "good", headline: t(DONE[ending.aim]), lines: [] };
   const again = judgement.repeated ? [t("endings.repeated")] : [];
   if (phase === "astray")
     return { tone: "wrong", headline: slipText(ending, judgement.result), lines: refutation(entries) };
@@ -46,7 +48,10 @@ export function verdictOf({ phase, judgement, entries, ending }: State): Verdict
   return { tone: "plain", headline: t("endings.stillWon"), lines: [...lengthLines(judgement), ...again] };
 }
 
-const slipText = ({ aim }: Practice, result: string) => t(keyOf(`endings.slip.${aim}.${result}`));
+function slipText({ aim }: Practice, result: string) {
+  if (aim === "draw") return t("endings.slip.draw.loss");
+  return t(result === "draw" ? "endings.slip.win.draw" : "endings.slip.win.loss");
+}
 
 /** What the opponent answers to a move that throws the result away, or that the game has ended. */
 function refutation([, answer]: State["entries"]) {

@@ -26,7 +26,7 @@ export function openEndings(context: LearnContext, id: string): Promise<Screen> 
 }
 
 async function openChoice(context: LearnContext): Promise<Screen> {
-  const { materials } = await askEnding(context, { op: "endings" });
+  const { materials } = await context.client.ask({ op: "endings" }).reply;
   const title = t("endings.title");
   const group = (pieces: number) =>
     make(
