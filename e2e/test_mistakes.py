@@ -65,3 +65,23 @@ def test_a_mistake_of_a_reviewed_game_comes_back_until_its_better_move_is_found(
     (kept,) = exported["local"]["tama-cards"]["cards"]
     assert (kept["id"], kept["played"]) == (f"puzzle/TAMA/{START}/{BETTER}", MISTAKE)
     assert kept["memory"]["reps"] == 1
+
+
+ENDING, SLIP = "W:WKa1,Kb8:BKd4", "b8-f4"
+"""A won ending, and a move that lets the win slip."""
+
+
+def test_an_ending_that_slips_is_judged_at_once_and_comes_back(visit: Visit) -> None:
+    page = visit()
+    address = re.sub("#.*", "", page.page.url)
+    page.page.goto(f"{address}#learn/ending/{ENDING}")
+    ending = Lesson(page.page)
+    ending.play(SLIP)
+    ending.expect_verdict(t("endings.slip.win.draw"), "")
+    ending.use(ending.button("Take it back"))
+    expect(ending.verdict).to_be_empty()
+
+    page.page.goto(f"{address}#learn/mistakes")
+    expect(ending.element.get_by_role("heading", level=1)).to_contain_text(t("cards.ending", date=""))
+    ending.play("b8-b4")
+    ending.expect_verdict(t("endings.stillWon"), "")

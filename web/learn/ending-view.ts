@@ -70,6 +70,7 @@ export function openPractice(
   });
   const verdict = createVerdict(say);
   const controls = createControls(dispatch, next, verdict.element);
+  const task = make("p", { class: "task" }, taskText(ending));
   const element = make(
     "article",
     { class: "lesson", "data-kind": "try" },
@@ -84,7 +85,7 @@ export function openPractice(
     make(
       "div",
       { class: "lesson-foot" },
-      make("p", { class: "task" }, taskText(ending)),
+      task,
       verdict.element,
       practice.note,
       make("p", { class: "tools" }, ...controls.buttons, ...boardTools([board], say)),
@@ -99,6 +100,7 @@ export function openPractice(
   store.subscribe((state, previous) => {
     latest = state;
     practice.lock(state.phase !== "open");
+    task.hidden = state.attempt.moves.length > 0 || verdictOf(state) !== null;
     board.advice = arrowsOfText(state.best?.text, "advice");
     if (state.phase !== previous.phase || state.best !== previous.best || state.error !== previous.error)
       verdict.show(state);
@@ -121,7 +123,7 @@ function createControls(dispatch: (event: Event) => void, next: HTMLElement[], v
           back.hidden = phase !== "astray";
           again.hidden = phase === "busy" || attempt.moves.length === initial.moves.length;
           help.hidden = phase !== "open";
-          updateAttribute(next[0], "class", phase === "done" ? "primary" : "quiet");
+          updateAttribute(next[0], "class", phase === "done" ? "next-lesson primary" : "next-lesson");
         },
         () => (phase === "done" ? next[0] : verdict),
       );
@@ -217,4 +219,4 @@ async function ask(
 }
 
 /** A link to where the player goes next. */
-export const wayLink = (words: string, id: string) => make("a", { class: "quiet", href: learnHash(id) }, words);
+export const wayLink = (words: string, id: string) => make("a", { class: "next-lesson", href: learnHash(id) }, words);
