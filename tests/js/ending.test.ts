@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { t } from "../../web/i18n/messages.ts";
 import { beginEnding, reduce } from "../../web/learn/ending.ts";
 import { materialText, taskText, verdictOf } from "../../web/learn/ending-text.ts";
-import { t } from "../../web/i18n/messages.ts";
 import { move, view } from "./support.ts";
 
 const ENDING = { fen: "W:WKa1,Kb8:BKd4", material: "KK-K", aim: "win", left: 2, hold: 10, done: false };
