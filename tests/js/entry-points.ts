@@ -17,7 +17,7 @@ import { servePort } from "../../web/embed/serve-port.ts";
 import { readMessage } from "../../web/friend/messages.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
 import { SentGameError, unpackSentGame } from "../../web/friend/sent-game.ts";
-import { SignalError, unpackSignal } from "../../web/friend/signal.ts";
+import { SignalError, unpackSignal } from "../../web/base/signal.ts";
 import { BadBackup, fromFile, rawText, toFile } from "../../web/games/backup.ts";
 import { textOf } from "../../web/games/game-text.ts";
 import { gameOf } from "../../web/games/pdn.ts";

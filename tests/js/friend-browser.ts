@@ -16,7 +16,7 @@ import { mountLinks } from "../../web/friend/link.ts";
 import { mountLive } from "../../web/friend/live.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
 import { friendEvents } from "../../web/friend/reduce.ts";
-import { signalOf } from "../../web/friend/signal.ts";
+import { signalOf } from "../../web/base/signal.ts";
 import { RULESET } from "./friends.ts";
 import { move, view } from "./support.ts";
 

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { friendAddress, gameLink, learnLink, positionLink } from "../../web/base/address.ts";
 import { linkedText, linksIn } from "../../web/base/letters.ts";
 import { LinkError } from "../../web/base/packing.ts";
-import { sentGamesOf, signalOf } from "../../web/friend/letter.ts";
+import { sentGamesOf } from "../../web/friend/letter.ts";
 import { packSentGame } from "../../web/friend/sent-game.ts";
-import { packSignal } from "../../web/friend/signal.ts";
+import { packSignal, signalIn } from "../../web/base/signal.ts";
 import { openTextOrLink } from "../../web/ui/open-text.ts";
 import { mutator } from "./mutate.ts";
 
@@ -48,7 +48,7 @@ const KINDS = {
     const given = signal(chance);
     return {
       link: friendAddress(SITE, "live", packSignal(given)),
-      read: (links) => signalOf(links)?.signal,
+      read: (links) => signalIn(links, "live")?.signal,
       holds: given,
     };
   },

@@ -65,6 +65,10 @@ export function linksIn(text: string): Link[] {
 
 const isFriends = (link: Link): link is PackedLink => link.name === "turn" || link.name === "live";
 
+/** What those links of one kind carry. */
+export const packedOf = (links: Link[], name: PackedLink["name"]): string[] =>
+  links.flatMap((link) => (link.name === name ? [link.packed] : []));
+
 /** Whether friends' links are among them. */
 export const areFriends = (links: Link[]): links is [PackedLink, ...Link[]] =>
   links[0] !== undefined && isFriends(links[0]);

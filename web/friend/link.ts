@@ -9,9 +9,9 @@ import { friendAddress } from "../base/address.ts";
 import { linksIn } from "../base/letters.ts";
 import { LinkError } from "../base/packing.ts";
 import { otherSide } from "../base/protocol.ts";
-import { sentGamesOf, signalOf } from "./letter.ts";
+import { sentGamesOf } from "./letter.ts";
 import { packSentGame, SentGameError, sentGameOf } from "./sent-game.ts";
-import { SignalError } from "./signal.ts";
+import { SignalError, signalIn } from "../base/signal.ts";
 import type { Letter } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
 
@@ -51,7 +51,7 @@ async function read(
   const { games, fault: unreadable } = await sentGamesOf(links, friend);
   const failed = fault ?? (unreadable && { key: unreadable.key });
   const waits = live.phase === "offered";
-  const found = tried === 0 && (waits || games.length === 0) ? signalOf(links) : null;
+  const found = tried === 0 && (waits || games.length === 0) ? signalIn(links, "live") : null;
   if (found) return signalRead(found, text, live, tabs);
   const game = games[tried];
   if (!game) return { type: "link-refused", words: failed ?? { key: waits ? "live.bad.text" : "friend.bad.link" } };
@@ -63,7 +63,7 @@ async function read(
 }
 
 async function signalRead(
-  { signal: { kind, id }, packed }: NonNullable<ReturnType<typeof signalOf>>,
+  { signal: { kind, id }, packed }: NonNullable<ReturnType<typeof signalIn>>,
   text: string,
   live: State["friend"]["live"],
   tabs: Tabs,

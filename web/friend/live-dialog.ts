@@ -5,16 +5,14 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
+import { INVITATION_BYTES } from "../base/signal.ts";
+import { waitsForGuest } from "../base/peer.ts";
 import { button, make, updateText } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
 import { type Key, t, toText } from "../i18n/messages.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { pasteField } from "../ui/paste-field.ts";
-import { waitsForGuest } from "./live.ts";
-import { waysOf } from "./ways.ts";
-
-/** Bytes of the name of an invitation. */
-export const INVITATION_BYTES = 4;
+import { waysOf } from "../ui/ways.ts";
 
 export function mountLiveDialog(dialog: HTMLDialogElement, dispatch: (event: Event) => void): (state: State) => void {
   const view = new LiveDialog(dialog, dispatch);

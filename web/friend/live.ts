@@ -10,9 +10,9 @@ import { friendAddress } from "../base/address.ts";
 import { otherSide } from "../base/protocol.ts";
 import { type ReadFriendGame, sentGameFound } from "./link.ts";
 import { messageText, readMessage } from "./messages.ts";
-import { Peer } from "./peer.ts";
+import { Peer, waitsForGuest } from "../base/peer.ts";
 import { readSentGame, SentGameError } from "./sent-game.ts";
-import { packSignal, unpackSignal } from "./signal.ts";
+import { packSignal, unpackSignal } from "../base/signal.ts";
 import type { Live, LiveMessage } from "./state.ts";
 
 /** Milliseconds after which two that cannot reach each other stop trying. */
@@ -22,9 +22,6 @@ const [RATE, BURST] = [20, 200];
 const LONG = 1000;
 /** Messages that cannot be read, or are too many, until the connection is closed. */
 const PATIENT = 5;
-
-/** A Firefox that waits for the other side gives up after five seconds: there the guest says when to begin. */
-export const waitsForGuest = () => /firefox/i.test(navigator.userAgent);
 
 /** what a live game needs of a Peer */
 type Connection = Pick<Peer, "describe" | "connect" | "send" | "close">;

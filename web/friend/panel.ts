@@ -8,14 +8,14 @@ import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import { button, keepFocus, make, updateText } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
+import { INVITATION_BYTES } from "../base/signal.ts";
 import { t } from "../i18n/messages.ts";
 import { type PasteField, pasteField } from "../ui/paste-field.ts";
 import { announce, sentences } from "../ui/speech.ts";
 import { friendLink } from "./link.ts";
-import { INVITATION_BYTES } from "./live-dialog.ts";
 import { isPhrase, PHRASES } from "./messages.ts";
 import { type PanelState, panelState } from "./panel-state.ts";
-import { waysOf } from "./ways.ts";
+import { waysOf } from "../ui/ways.ts";
 
 /** Milliseconds for which a phrase of the friend's is shown. */
 const HEARD = 8000;

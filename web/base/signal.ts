@@ -2,7 +2,8 @@
 // needs of it is few fields, of which it builds an answer by itself: with the usual answer a Firefox that waits longer than
 // five seconds for the other side is lost (docs/friend.md).
 
-import { fromBase64, toBase64 } from "../base/packing.ts";
+import { type Link, type PackedLink, packedOf } from "./letters.ts";
+import { fromBase64, toBase64 } from "./packing.ts";
 
 /** an address at which a browser can be reached */
 interface Candidate {
@@ -24,8 +25,12 @@ export interface PeerSignal {
 
 /** The version of the format, in the high half of the first byte. */
 const VERSION = 1;
+/** Bytes of the name of an invitation. */
+export const INVITATION_BYTES = 4;
 /** The most candidates that are packed: a computer has a few networks. */
 const MOST = 6;
+/** The most characters of a packed one, the fewest, and the most that are tried. */
+const [LONGEST, SHORTEST, TRIED] = [400, 60, 10];
 const KINDS = ["invitation", "answer"] as const;
 const [LOCAL, IPV4, IPV6] = [0, 1, 2];
 const LENGTHS = [16, 4, 16];
@@ -122,6 +127,26 @@ export function unpackSignal(packed: string): PeerSignal {
   const candidates = Array.from({ length: Math.min(reader.byte(), MOST) }, () => reader.candidate());
   if (candidates.length === 0 || !reader.isAtEnd) throw new SignalError("live.bad.text");
   return { kind, id, ufrag, pwd, fingerprint, candidates };
+}
+
+/**
+ * The invitation or the answer among the links of a letter; words may follow that were not parted from it.
+ * @returns null where there is none; throws a SignalError
+ */
+export function signalIn(links: Link[], name: PackedLink["name"]): { signal: PeerSignal; packed: string } | null {
+  let fault: unknown = null;
+  for (const packed of packedOf(links, name).slice(0, TRIED)) {
+    for (let end = Math.min(packed.length, LONGEST); end >= Math.min(packed.length, SHORTEST); end -= 1) {
+      try {
+        return { signal: unpackSignal(packed.slice(0, end)), packed: packed.slice(0, end) };
+      } catch (error) {
+        if (!(error instanceof SignalError)) throw error;
+        fault ??= error;
+      }
+    }
+  }
+  if (fault) throw fault;
+  return null;
 }
 
 function bytesIn(packed: string) {

@@ -2,7 +2,7 @@
 
 import { button } from "../base/dom.ts";
 import { type Key, t } from "../i18n/messages.ts";
-import { copied, handedOut } from "../ui/clipboard.ts";
+import { copied, handedOut } from "./clipboard.ts";
 import { showCode } from "./qr-code.ts";
 
 export function waysOf({

@@ -5,6 +5,9 @@ import { answerTo, type PeerSignal, signalOf } from "./signal.ts";
 /** Milliseconds for gathering the addresses of this device, of which some may never come. */
 const GATHERING = 3000;
 
+/** A Firefox that waits for the other side gives up after five seconds: there the guest says when to begin. */
+export const waitsForGuest = () => /firefox/i.test(navigator.userAgent);
+
 interface PeerEvents {
   onOpen: () => void;
   onMessage: (text: unknown) => void;

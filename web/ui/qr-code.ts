@@ -20,11 +20,10 @@ export function codeOf(text: string): { size: number; path: string } | null {
   }
 }
 
-export function showCode(link: string) {
+/** @returns null where no code holds so much */
+export function codePicture(link: string): SVGElement | null {
   const code = codeOf(link);
-  const close = make("button", { type: "submit", class: "primary" }, t("notice.close"));
-  const buttons = make("div", { class: "buttons" }, close);
-  if (!code) return openTemporaryDialog("code", t("friend.code"), make("p", {}, t("friend.code.long")), buttons);
+  if (!code) return null;
   const side = code.size + 2 * MARGIN;
   const picture = svgElement(
     "svg",
@@ -33,5 +32,13 @@ export function showCode(link: string) {
     svgElement("path", { d: code.path, fill: "#000", "shape-rendering": "crispEdges" }),
   );
   picture.setAttribute("aria-label", t("friend.code"));
-  return openTemporaryDialog("code", t("friend.code"), picture, make("p", {}, t("friend.code.how")), buttons);
+  return picture;
+}
+
+export function showCode(link: string) {
+  const picture = codePicture(link);
+  const words = make("p", {}, t(picture ? "friend.code.how" : "friend.code.long"));
+  const close = make("button", { type: "submit", class: "primary" }, t("notice.close"));
+  const buttons = make("div", { class: "buttons" }, close);
+  return openTemporaryDialog("code", t("friend.code"), picture, words, buttons);
 }
