@@ -194,7 +194,7 @@ for (const [way, fail] of Object.entries(WAYS)) {
         where,
       );
       assert.deepEqual([after.rows.length, after.cleared, after.unread], [4, 7, []], where);
-      assert.deepEqual(after.local["tama-learn"].done, ["r1/try"], where);
+      assert.deepEqual(after.local["tama-learn"].done, ["r1/try", "r2/try"], where);
       assert.equal(after.local["tama-cards"].cards.length, 1, where);
       return failed;
     });

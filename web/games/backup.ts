@@ -14,7 +14,8 @@ export const LARGEST = 200_000_000;
 const PIECE = 128_000;
 const AT_ONCE = 200;
 /** Characters that one game may have, and any line. */
-const MOST = Object.freeze({ game: 1_000_000, line: 10_000_000 });
+export const LONGEST_GAME = 1_000_000;
+const LONGEST_LINE = 10_000_000;
 
 export interface Backup {
   games: GameRecord[];
@@ -96,7 +97,7 @@ export async function fromFile(
       head = headIn(line);
       return;
     }
-    const kept = line.length > MOST.game ? null : parsed(line);
+    const kept = line.length > LONGEST_GAME ? null : parsed(line);
     const fault = faultIn(kept);
     const record = fault === null ? readRecord(kept, usual) : null;
     if (record) games.push(record);
@@ -107,7 +108,7 @@ export async function fromFile(
     signal?.throwIfAborted();
     const lines = (open + piece).split("\n");
     open = lines.pop() ?? "";
-    if (open.length > MOST.line) throw new BadBackup("backup.foreign");
+    if (open.length > LONGEST_LINE) throw new BadBackup("backup.foreign");
     for (const line of lines) take(line);
     tell(share, games.length + left.length);
   }

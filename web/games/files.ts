@@ -11,7 +11,7 @@ import type { EngineClient } from "../python/client.ts";
 import { type AskEncoding, isLesson, openTextOrLink } from "../ui/open-text.ts";
 import { type Backup, BadBackup, fromFile, type Left, rawText, toFile } from "./backup.ts";
 import { fromPdn } from "./from-pdn.ts";
-import { type KeptValue, localValues, putLocalValues } from "./local-values.ts";
+import { changedValues, type KeptValue, localValues, mergedValues, putLocalValues } from "./local-values.ts";
 import { toPdn } from "./pdn.ts";
 import type { Report } from "./report.ts";
 import { add } from "./restore.ts";
@@ -234,7 +234,8 @@ export async function imported(
   const { length } = read;
   const writing = (done: number) =>
     tell(t("backup.saved", { done, count: length }), HALF + (done / length) * (1 - HALF));
-  const local = changedIn(found.local, localValues(values));
+  const here = localValues(values);
+  const local = changedValues(mergedValues(values, found.local, here), here);
   let putBack = () => () => {};
   const last = () => {
     putBack = putLocalValues(local);
@@ -270,9 +271,3 @@ export async function imported(
     undo: written + parts > 0 ? undo : undefined,
   };
 }
-
-/** The values that differ from those that are here. */
-const changedIn = (values: Record<string, unknown>, here: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(here[name])),
-  );

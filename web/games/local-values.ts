@@ -3,11 +3,18 @@
 import { isLaterValue, storage, storageKey, storedText, writeText } from "../base/storage.ts";
 import { migrate, versionOf } from "../base/versions.ts";
 
-/** `read` gives the valid parts of anything */
+/** `read` gives the valid parts of anything; `merge` what two devices have; where one alone can stay, the first one's */
 export interface KeptValue {
   name: string;
   read: (kept: unknown) => object;
+  merge: (first: unknown, second: unknown) => object;
 }
+
+export const keptValue = <T extends object>(
+  name: string,
+  read: (kept: unknown) => T,
+  merge: (first: T, second: T) => T,
+): KeptValue => ({ name, read, merge: (first, second) => merge(read(first), read(second)) });
 
 /** Characters of one value. */
 const LONGEST = 1_000_000;
@@ -23,6 +30,26 @@ export function validValues(known: readonly KeptValue[], values: Record<string, 
   }
   return Object.fromEntries(found);
 }
+
+/** The values of two devices together, by `merge` of each. */
+export const mergedValues = (
+  known: readonly KeptValue[],
+  first: Record<string, unknown>,
+  second: Record<string, unknown>,
+): Record<string, unknown> => {
+  const both = known.filter(({ name }) => first[name] && second[name]);
+  const merged = both.map(({ name, merge }) => [
+    name,
+    { version: versionOf(name), ...merge(first[name], second[name]) },
+  ]);
+  return validValues(known, { ...second, ...first, ...Object.fromEntries(merged) });
+};
+
+/** The values that differ from those that are here. */
+export const changedValues = (values: Record<string, unknown>, here: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(here[name])),
+  );
 
 /** The values that are in this browser, as far as they can be read. */
 export function localValues(known: readonly KeptValue[]): Record<string, unknown> {

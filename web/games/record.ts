@@ -148,6 +148,36 @@ function identity({ carried }: Pick<GameRecord, "carried">, result: unknown[]) {
 export const sameGame = (one: Pick<GameRecord, "carried" | "result">, other: Pick<GameRecord, "carried" | "result">) =>
   contentOf(one) === contentOf(other);
 
+/** Whether a game begins with all of another one that has no result. */
+export const goesOnFrom = (longer: Pick<GameRecord, "carried">, other: Pick<GameRecord, "carried" | "result">) =>
+  !other.result && startOf(longer) === startOf(other) && shared(longer, other) === movesOf(other).length;
+
+const startOf = ({ carried }: Pick<GameRecord, "carried">) =>
+  identity({ carried: { ...carried, game: { ...Object(carried?.game), moves: [] } } }, []);
+
+/** The parts of a game beside its moves, by which two devices tell that they know the same of it. */
+export const notesOf = ({ name, carried: { annotation, reviewed } }: Pick<GameRecord, "name" | "carried">) =>
+  [name, annotation, reviewed].map(Boolean);
+
+/**
+ * A game with the name, notes and review of another with the same moves, as far as it has none.
+ * @returns null where it lacks none of them
+ */
+export function completed(
+  stored: GameRecord,
+  { name, carried: { annotation, reviewed } }: GameRecord,
+): GameRecord | null {
+  const { carried } = stored;
+  const next = {
+    ...stored,
+    name: stored.name || name,
+    carried: { ...carried, annotation: carried.annotation ?? annotation, reviewed: carried.reviewed ?? reviewed },
+  };
+  return notesOf(next).some((has, at) => has !== notesOf(stored)[at])
+    ? { ...next, revision: (stored.revision ?? 0) + 1 }
+    : null;
+}
+
 /** How many moves two games have in common. */
 export function shared(one: Pick<GameRecord, "carried">, other: Pick<GameRecord, "carried">) {
   const [mine, theirs] = [movesOf(one), movesOf(other)];

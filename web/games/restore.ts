@@ -3,13 +3,13 @@
 import { newId } from "../base/ids.ts";
 import { read, timestamp } from "../base/schema.ts";
 import { transacted } from "./database.ts";
-import { contentOf, type GameRecord, playedOf, readRecord, sameGame, shared } from "./record.ts";
+import { completed, contentOf, type GameRecord, goesOnFrom, playedOf, readRecord, sameGame, shared } from "./record.ts";
 import { AT_ONCE, type Games, keepFriend, readBatchIn } from "./saved-games.ts";
 
 /**
- * Adds games to those that are there, all or none. Of an unfinished one with the same id, the one that was played on
- * later stays; a finished one, or one that cannot be read, stays as it is, and another game with its id comes beside
- * it.
+ * Adds games to those that are there, all or none. Of two with the same id, the one that goes on from the other stays,
+ * and of the same moves the one that was played later; a finished game keeps its moves and gets the name and notes that
+ * it lacks. Where they have parted, or the one that is there cannot be read, the other comes beside it, once.
  * @returns how many were not there already; `undo` takes them out again, and puts the replaced ones back, or changes
  *   nothing: its `last`, too, may fail
  */
@@ -47,13 +47,12 @@ export const add = (
       const stored = await games.get(record.id);
       restartTimeout();
       tell(at + 1);
-      if (!stored) await put(record);
-      else if (stored.result || !readRecord(stored, record.carried.settings)) {
-        if (sameGame(stored, record)) continue;
+      const next = stored ? mergedOf(stored, record) : record;
+      if (next === "beside") {
         branches ??= await branchesOf(games, restartTimeout);
-        const beside = besideOf(stored, record, branches);
+        const beside = besideOf(stored as GameRecord, record, branches);
         if (beside) await put(beside);
-      } else if (!(stored.changed >= record.changed)) await put(record, stored);
+      } else if (next && !(await isBranchOfSame(games, stored, record))) await put(next, stored);
     }
     const before = await values.get("cleared");
     if (cleared > (read(timestamp, before).value ?? 0)) await values.put(cleared, "cleared");
@@ -61,6 +60,29 @@ export const add = (
     last();
     return { written, undo: (lastOfAll) => putBack(replaced, before, lastOfAll) };
   });
+
+/**
+ * What becomes of a saved game and another with its id.
+ * @returns null where it stays as it is
+ */
+function mergedOf(stored: GameRecord, record: GameRecord): GameRecord | "beside" | null {
+  if (!readRecord(stored, record.carried.settings)) return sameGame(stored, record) ? null : "beside";
+  const later = { ...(completed(record, stored) ?? record), revision: (stored.revision ?? 0) + 1 };
+  if (sameGame(stored, record))
+    return !stored.result && record.changed > stored.changed ? later : completed(stored, record);
+  if (goesOnFrom(stored, record)) return null;
+  return goesOnFrom(record, stored) ? later : "beside";
+}
+
+/** Whether a game that is new here came beside the one that is here, on another device. */
+async function isBranchOfSame(
+  games: Pick<Games, "get">,
+  stored: GameRecord | undefined,
+  { origin, ...record }: GameRecord,
+) {
+  const from = stored || !origin ? undefined : await games.get(origin.id);
+  return from !== undefined && sameGame(from, record);
+}
 
 const putBack = (replaced: Map<string, GameRecord | undefined>, cleared: unknown, last: () => void = () => {}) =>
   transacted("readwrite", async ({ games, values }, restartTimeout) => {

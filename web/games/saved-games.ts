@@ -20,7 +20,7 @@ export interface KeptCurrent {
   unread: Unread[];
 }
 
-export type Games = Pick<Stores["games"], "getAll" | "getAllKeys">;
+export type Games = Pick<Stores["games"], "get" | "getAll" | "getAllKeys">;
 
 /**
  * Saves a game, with which the next visit begins. A finished game is never changed: only the notes beside its
