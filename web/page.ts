@@ -17,7 +17,7 @@ import type { PartName } from "./app/values.ts";
 import { toScene } from "./app/view-model.ts";
 import { hasParameter, isFriendLink, isLink } from "./base/address.ts";
 import { byId, elementIn, updateAttribute } from "./base/dom.ts";
-import { areFriends, linkedText, linksIn } from "./base/letters.ts";
+import { areFriends, isOfDevice, linkedText, linksIn } from "./base/letters.ts";
 import { compareWithSite, lazyImport } from "./base/loading.ts";
 import { LinkError } from "./base/packing.ts";
 import { applyScheme, themeIn } from "./base/scheme.ts";
@@ -60,6 +60,7 @@ const awaited = !snapshot && (isLink(href) || isFriendLink(href) || isGameExpect
 const initial = initialState(usual, loadPreferences(), snapshot, awaited, greeting);
 const loadLazy = lazyImport(() => import("./lazy.ts"));
 const loadFriend = lazyImport(() => import("./friend.ts"));
+const loadDevice = lazyImport(() => import("./device.ts"));
 const loadStudio = lazyImport(() => import("./studio/studio.ts"));
 /** the parts that have joined the page so far */
 const parts: Reduction[] = [endOfGame, greetingEvents];
@@ -72,7 +73,10 @@ const workers = {
 };
 const joining: (name: PartName) => () => Promise<void> = (name) =>
   joinOnDemand(
-    async () => (name === "friend" ? (await loadFriend()).friend : (await loadLazy())[name]),
+    async () => {
+      if (name === "friend") return (await loadFriend()).friend;
+      return name === "device" ? (await loadDevice()).device : (await loadLazy())[name];
+    },
     parts,
     () => ({ board, dispatch, subscribe, ask }),
   );
@@ -85,6 +89,7 @@ const { dispatch, subscribe } = createStore(
     friend: joining("friend"),
     help: joining("help"),
     games: joining("games"),
+    device: joining("device"),
     tour: joining("tour"),
   }),
 );
@@ -192,6 +197,10 @@ async function openLink(address: string) {
   if (areFriends(links)) {
     dispatch({ type: "read-link", text: address });
     return links[0].name === "turn";
+  }
+  if (isOfDevice(links)) {
+    dispatch({ type: "device", file: new Blob([address]) });
+    return false;
   }
   try {
     const content = await linkedText(links);

@@ -11,12 +11,12 @@ import { fromSnapshot, toSnapshot, withRestedClock } from "../../web/app/snapsho
 import { createStore } from "../../web/app/store.ts";
 import { current } from "../../web/app/timeline.ts";
 import { PROTOCOL } from "../../web/base/protocol.ts";
+import { signalOf } from "../../web/base/signal.ts";
 import { mountArrivals } from "../../web/friend/arrivals.ts";
 import { mountLinks } from "../../web/friend/link.ts";
 import { mountLive } from "../../web/friend/live.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
 import { friendEvents } from "../../web/friend/reduce.ts";
-import { signalOf } from "../../web/base/signal.ts";
 import { RULESET } from "./friends.ts";
 import { move, view } from "./support.ts";
 

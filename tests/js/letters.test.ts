@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { friendAddress, gameLink, learnLink, positionLink } from "../../web/base/address.ts";
 import { linkedText, linksIn } from "../../web/base/letters.ts";
 import { LinkError } from "../../web/base/packing.ts";
+import { packSignal, signalIn } from "../../web/base/signal.ts";
 import { sentGamesOf } from "../../web/friend/letter.ts";
 import { packSentGame } from "../../web/friend/sent-game.ts";
-import { packSignal, signalIn } from "../../web/base/signal.ts";
 import { openTextOrLink } from "../../web/ui/open-text.ts";
 import { mutator } from "./mutate.ts";
 

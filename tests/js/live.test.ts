@@ -7,10 +7,10 @@ import { OFFLINE } from "../../web/app/friend.ts";
 import { digestOfLog } from "../../web/app/friend-log.ts";
 import { toSnapshot } from "../../web/app/snapshot.ts";
 import { patch } from "../../web/app/state.ts";
+import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/base/signal.ts";
 import { LONGEST, messageText, readMessage } from "../../web/friend/messages.ts";
 import { panelState } from "../../web/friend/panel-state.ts";
 import { sentGameOf } from "../../web/friend/sent-game.ts";
-import { answerTo, packSignal, SignalError, signalOf, unpackSignal } from "../../web/base/signal.ts";
 import { FriendPage } from "./friends.ts";
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, "0").toUpperCase()).join(":");

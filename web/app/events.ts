@@ -98,6 +98,7 @@ type PageEvent =
   | { type: "kept"; fault: StorageFault | null; log?: string[] }
   | { type: "take-up"; snapshot: Snapshot | null; settings: Settings | null; lost: "lost" | "later" | null }
   | { type: "games"; file?: Blob }
+  | { type: "device"; file?: Blob }
   | { type: "open-record"; snapshot: Snapshot }
   | { type: "notice"; notice: Notice | null }
   | { type: "choose-game"; at: number }

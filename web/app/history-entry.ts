@@ -1,14 +1,14 @@
 // Keeps the game in the history entry of the page, which outlives a reload and needs no permission to store anything;
 // no other tab has it.
 
-import { isFriendsLink } from "../base/address.ts";
+import { isSentLink } from "../base/address.ts";
 import type { Snapshot } from "./values.ts";
 
 export const readHistoryEntry = (): unknown => history.state?.carried;
 
-/** Once a friend's link was read, the address is the site's: whoever shares the page does not send the link back. */
-export function forgetFriendsLink() {
-  if (!isFriendsLink(document.location.hash)) return;
+/** Once a link of a friend or of another device was read, the address is the site's: whoever shares the page does not send the link back. */
+export function forgetSentLink() {
+  if (!isSentLink(document.location.hash)) return;
   try {
     history.replaceState(history.state, "", document.location.pathname);
   } catch {

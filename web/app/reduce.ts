@@ -19,7 +19,17 @@ import type { PartName } from "./values.ts";
 
 /** The part that each event needs, and the event that it is wanted for. */
 const PARTS: Record<
-  "analyse" | "threat" | "hint" | "review-game" | "learn-mistakes" | "set-up" | "help" | "games" | "tour" | "friend",
+  | "analyse"
+  | "threat"
+  | "hint"
+  | "review-game"
+  | "learn-mistakes"
+  | "set-up"
+  | "help"
+  | "games"
+  | "device"
+  | "tour"
+  | "friend",
   [PartName, Event]
 > = {
   analyse: ["analysis", { type: "open-study" }],
@@ -30,6 +40,7 @@ const PARTS: Record<
   "set-up": ["editor", { type: "open-editor" }],
   help: ["help", { type: "open-dialog", dialog: "help" }],
   games: ["games", { type: "open-dialog", dialog: "games" }],
+  device: ["device", { type: "open-dialog", dialog: "device" }],
   tour: ["tour", { type: "open-tour" }],
   friend: ["friend", { type: "friend-joined" }],
 };
@@ -151,6 +162,7 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
   "set-up": withPart,
   help: withPart,
   games: withPart,
+  device: withPart,
   tour: withPart,
 
   ...workerReducers,
@@ -193,7 +205,9 @@ function prefer(state: State, { preferences }: Extract<Event, { type: "prefer" }
 function withPart(state: State, event: Extract<Event, { type: keyof typeof PARTS }>): Change {
   const [part, usual] = PARTS[event.type];
   const then: Event =
-    event.type === "games" ? { type: "open-dialog", dialog: "games", file: event.file ?? null } : usual;
+    event.type === "games" || event.type === "device"
+      ? { type: "open-dialog", dialog: event.type, file: event.file ?? null }
+      : usual;
   const dialog = event.type === "set-up" ? null : state.dialogs.open;
   return {
     state: patch(state, { dialogs: { open: dialog } }),

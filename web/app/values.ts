@@ -101,13 +101,13 @@ export interface Coaching {
   warning: CoachWarning | null;
 }
 
-export type DialogName = "new" | "position" | "settings" | "help" | "games" | "live";
+export type DialogName = "new" | "position" | "settings" | "help" | "games" | "live" | "device";
 
 /** a card that greets the visitor beside the board */
 export type Greeting = "welcome" | "today";
 
 /** of a part of the page that is loaded when it is first wanted (see parts.ts) */
-export type PartName = "analysis" | "editor" | "friend" | "help" | "games" | "tour";
+export type PartName = "analysis" | "editor" | "friend" | "help" | "games" | "tour" | "device";
 
 /** what waits for an answer: at most one request each */
 export type Slot =

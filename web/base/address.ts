@@ -5,6 +5,7 @@
 //     #pdn=…                               a game, packed
 //     #turn=…                              a turn of a game between two devices, packed
 //     #live=…                              an invitation to a live game, or the answer to one
+//     #device=…                            an invitation to another device of the player's, or the answer to one
 //     #home                                what there is today, beside the game
 //     #analyse  #setup                     the game, with its analysis or the position editor open
 //     #review=2                            the review of the game on the board, at a mistake (analysis/panel.ts)
@@ -85,14 +86,14 @@ export const isLink = (address: string) => /[?&]fen=|[#&]pdn=./.test(address);
 /** Whether an address brings a friend's turn. */
 export const isFriendLink = (address: string) => /[#&]turn=./.test(address);
 
-/** Whether an address brings what a friend has sent. */
-export const isFriendsLink = (address: string) => /[#&](?:turn|live)=./.test(address);
+/** Whether an address brings what a friend, or another device of the player's, has sent. */
+export const isSentLink = (address: string) => /[#&](?:turn|live|device)=./.test(address);
 
 /**
- * The address of a link to a friend. A page that is a file has no address that others could open, and gives its
- * end alone.
+ * The address of a link to a friend, or to another device. A page that is a file has no address that others could open,
+ * and gives its end alone.
  */
-export function friendAddress(page: string, name: "turn" | "live", packed: string) {
+export function friendAddress(page: string, name: "turn" | "live" | "device", packed: string) {
   const link = new URL(page);
   link.search = "";
   link.hash = `${name}=${packed}`;

@@ -6,7 +6,7 @@ import { unpack } from "./packing.ts";
 import { toPlainSigns } from "./typography.ts";
 
 export interface PackedLink {
-  name: "turn" | "live" | "pdn";
+  name: "turn" | "live" | "device" | "pdn";
   packed: string;
 }
 
@@ -37,9 +37,12 @@ const GAPS = /(?:^|\s)[\s>|]*/g;
 
 /** @param word with a blank wherever a letter may have broken it */
 const broken = (word: string) => Array.from(word).join(" ?");
+/** The links whose content is packed. */
+const PACKED: readonly string[] = ["turn", "live", "device", "pdn"] satisfies PackedLink["name"][];
+const isPacked = (name: string): name is PackedLink["name"] => PACKED.includes(name);
 /** What begins each kind of link: a mark, and its name; an encoding leaves "*" for "#". */
 const BEGINS = new RegExp(
-  `(^|[\\s#&?*]) ?(${["turn=", "live=", "pdn=", "fen=", "learn", "python", "laboratory", "py=", "bot="].map(broken).join("|")})`,
+  `(^|[\\s#&?*]) ?(${["turn=", "live=", "device=", "pdn=", "fen=", "learn", "python", "laboratory", "py=", "bot="].map(broken).join("|")})`,
   "g",
 );
 
@@ -58,9 +61,10 @@ export function linksIn(text: string): Link[] {
     for (const link of linksOf(letter)) found.set(JSON.stringify(link), link);
   const all = [...found.values()];
   const friends = all.filter(isFriends).sort((one, other) => other.packed.length - one.packed.length);
+  const devices = all.filter((link) => link.name === "device");
   const positions = all.filter((link) => link.name === "fen").sort((one, other) => sureOf(other) - sureOf(one));
   const others = ["pdn", "place"].map((name) => all.filter((link) => link.name === name));
-  return [friends, positions, ...others].flatMap((some) => some.slice(0, MOST));
+  return [friends, devices, positions, ...others].flatMap((some) => some.slice(0, MOST));
 }
 
 const isFriends = (link: Link): link is PackedLink => link.name === "turn" || link.name === "live";
@@ -72,6 +76,9 @@ export const packedOf = (links: Link[], name: PackedLink["name"]): string[] =>
 /** Whether friends' links are among them. */
 export const areFriends = (links: Link[]): links is [PackedLink, ...Link[]] =>
   links[0] !== undefined && isFriends(links[0]);
+
+/** Whether one of them connects two devices of one player, and none is of a friend. */
+export const isOfDevice = (links: Link[]): boolean => links[0]?.name === "device";
 
 /** How a game ends in a file. */
 const RESULT = /(?:\*|\d(?:\/2)?-\d(?:\/2)?)\s{0,4}$/;
@@ -143,7 +150,7 @@ function* linksOf(letter: string): Iterable<Link> {
   for (const { 0: mark, 1: before = "", 2: word = "", index } of letter.matchAll(BEGINS)) {
     const name = word.replace(/[ =]/g, "");
     const rest = index + mark.length;
-    if (name === "turn" || name === "live" || name === "pdn") {
+    if (isPacked(name)) {
       const bare = before.trim() === ""; // then it is to look like a link
       if (!bare || (!word.includes(" ") && letter[rest] !== " ")) yield* packedIn(name, letter, rest);
     }
@@ -166,9 +173,7 @@ function* packedIn(name: PackedLink["name"], letter: string, from: number): Iter
 function nearBy(name: string, before: string, letter: string, from: number, word: string): Link | null {
   if (name === "fen") return /[?&]/.test(before) ? positionIn(letter, from) : null;
   if (name === "pdn") return plainIn(letter, from);
-  return name !== "turn" && name !== "live" && before === "#"
-    ? placeIn(letter.slice(from - word.length, from + LONGEST_PLACE))
-    : null;
+  return !isPacked(name) && before === "#" ? placeIn(letter.slice(from - word.length, from + LONGEST_PLACE)) : null;
 }
 
 /** @returns a game that is not compressed; it ends with the first blank */

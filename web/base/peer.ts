@@ -5,6 +5,9 @@ import { answerTo, type PeerSignal, signalOf } from "./signal.ts";
 /** Milliseconds for gathering the addresses of this device, of which some may never come. */
 const GATHERING = 3000;
 
+/** Bytes that may wait to go out. */
+const FULL = 256 * 1024;
+
 /** A Firefox that waits for the other side gives up after five seconds: there the guest says when to begin. */
 export const waitsForGuest = () => /firefox/i.test(navigator.userAgent);
 
@@ -46,6 +49,14 @@ export class Peer {
   /** Begins to connect. */
   connect(other: PeerSignal) {
     return this.connection.setRemoteDescription({ type: "answer", sdp: answerTo(other) });
+  }
+
+  /** Waits until little of what was sent has still to go out. */
+  async drained() {
+    const { channel } = this;
+    if (channel.bufferedAmount < FULL) return;
+    channel.bufferedAmountLowThreshold = FULL / 4;
+    await new Promise((resolve) => channel.addEventListener("bufferedamountlow", resolve, { once: true }));
   }
 
   send(text: string) {

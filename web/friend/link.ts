@@ -2,16 +2,16 @@
 
 import type { Event } from "../app/events.ts";
 import { friendKey } from "../app/friend.ts";
-import { forgetFriendsLink } from "../app/history-entry.ts";
+import { forgetSentLink } from "../app/history-entry.ts";
 import type { State } from "../app/state.ts";
 import type { Friend, KnownGame, SentGame, Settings } from "../app/values.ts";
 import { friendAddress } from "../base/address.ts";
-import { linksIn } from "../base/letters.ts";
+import { isOfDevice, linksIn } from "../base/letters.ts";
 import { LinkError } from "../base/packing.ts";
 import { otherSide } from "../base/protocol.ts";
+import { SignalError, signalIn } from "../base/signal.ts";
 import { sentGamesOf } from "./letter.ts";
 import { packSentGame, SentGameError, sentGameOf } from "./sent-game.ts";
-import { SignalError, signalIn } from "../base/signal.ts";
 import type { Letter } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
 
@@ -54,11 +54,12 @@ async function read(
   const found = tried === 0 && (waits || games.length === 0) ? signalIn(links, "live") : null;
   if (found) return signalRead(found, text, live, tabs);
   const game = games[tried];
+  if (isOfDevice(links)) return { type: "link-refused", words: { key: "device.bad.here" } };
   if (!game) return { type: "link-refused", words: failed ?? { key: waits ? "live.bad.text" : "friend.bad.link" } };
   const event = await sentGameFound(game, settings, readFriendGame);
   if (await tabs.isLiveElsewhere(friendKey(friendFrom(game)), text))
     return { type: "link-refused", words: { key: "live.elsewhere" } };
-  forgetFriendsLink();
+  forgetSentLink();
   return { ...event, ...(failed && { failed }) };
 }
 
@@ -71,7 +72,7 @@ async function signalRead(
   const isHere = live.role === "host" && live.id === id;
   if (kind === "answer" && !isHere && (await tabs.isAwaitedElsewhere(id, text)))
     return { type: "link-refused", words: { key: "live.handed" } };
-  forgetFriendsLink();
+  forgetSentLink();
   return { type: "signal-read", kind, id, text: packed };
 }
 

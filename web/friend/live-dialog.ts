@@ -5,10 +5,10 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-import { INVITATION_BYTES } from "../base/signal.ts";
-import { waitsForGuest } from "../base/peer.ts";
 import { button, make, updateText } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
+import { waitsForGuest } from "../base/peer.ts";
+import { INVITATION_BYTES } from "../base/signal.ts";
 import { type Key, t, toText } from "../i18n/messages.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { pasteField } from "../ui/paste-field.ts";

@@ -7,12 +7,12 @@ import { isOpen } from "../app/model.ts";
 import type { State } from "../app/state.ts";
 import { current } from "../app/timeline.ts";
 import { friendAddress } from "../base/address.ts";
+import { Peer, waitsForGuest } from "../base/peer.ts";
 import { otherSide } from "../base/protocol.ts";
+import { packSignal, unpackSignal } from "../base/signal.ts";
 import { type ReadFriendGame, sentGameFound } from "./link.ts";
 import { messageText, readMessage } from "./messages.ts";
-import { Peer, waitsForGuest } from "../base/peer.ts";
 import { readSentGame, SentGameError } from "./sent-game.ts";
-import { packSignal, unpackSignal } from "../base/signal.ts";
 import type { Live, LiveMessage } from "./state.ts";
 
 /** Milliseconds after which two that cannot reach each other stop trying. */

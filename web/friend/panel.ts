@@ -12,10 +12,10 @@ import { INVITATION_BYTES } from "../base/signal.ts";
 import { t } from "../i18n/messages.ts";
 import { type PasteField, pasteField } from "../ui/paste-field.ts";
 import { announce, sentences } from "../ui/speech.ts";
+import { waysOf } from "../ui/ways.ts";
 import { friendLink } from "./link.ts";
 import { isPhrase, PHRASES } from "./messages.ts";
 import { type PanelState, panelState } from "./panel-state.ts";
-import { waysOf } from "../ui/ways.ts";
 
 /** Milliseconds for which a phrase of the friend's is shown. */
 const HEARD = 8000;

@@ -1,7 +1,7 @@
 // The dialog of the saved games, the statistics, and the buttons that write them to a file and read one.
 //
 // For tests and programs: dialog#games holds radios part (saved, figures), .saved li (buttons data-open with the id of the
-// game, data-do=rename and data-do=delete), .search, .figures, a form with the field "link" for any link, buttons data-do: export, pdn, import, clear, and while a file is
+// game, data-do=rename and data-do=delete), .search, .figures, a form with the field "link" for any link, buttons data-do: export, pdn, import, device, clear, and while a file is
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
 import type { Page } from "../app/parts.ts";

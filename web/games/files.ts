@@ -86,6 +86,7 @@ export function mountFiles(
     action("export", () => exported(context).catch(report.fault)),
     action("pdn", () => writtenOut(context).catch(report.fault)),
     action("import", () => field.click()),
+    button(t("device.title"), () => context.dispatch({ type: "device" }), { "data-do": "device" }),
     field,
   );
   const offer = (file: Blob) => {

@@ -2,7 +2,7 @@
 
 import type { Event } from "../app/events.ts";
 import { beginningOf, decodeText } from "../base/encodings.ts";
-import { areFriends, linkedText, linksIn } from "../base/letters.ts";
+import { areFriends, isOfDevice, linkedText, linksIn } from "../base/letters.ts";
 import { LoadError } from "../base/loading.ts";
 import { LinkError } from "../base/packing.ts";
 import type { Words } from "../i18n/messages.ts";
@@ -37,6 +37,7 @@ export async function openTextOrLink(text: string, dispatch: (event: Event) => v
   if (isLesson(text)) return dispatch({ type: "text-refused", text: "", error: { key: "fault.lesson" } });
   const links = linksOf(text);
   if (areFriends(links)) return dispatch({ type: "read-link", text });
+  if (isOfDevice(links)) return dispatch({ type: "device", file: new Blob([text]) });
   try {
     const content = await linkedText(links);
     const place = links.find((link) => link.name === "place");
