@@ -123,10 +123,10 @@ def invite(page: TamaPage, *, clock: str = "none") -> str:
     return signal(page)
 
 
-def signal(page: TamaPage) -> str:
+def signal(page: TamaPage, dialog: str = "live") -> str:
     """Copy the invitation or the answer of the dialog."""
-    expect(page.page.locator("dialog#live")).to_have_attribute("data-phase", "offered")
-    return _copied(page, "dialog#live [data-do=copy]")
+    expect(page.page.locator(f"dialog#{dialog}")).to_have_attribute("data-phase", "offered")
+    return _copied(page, f"dialog#{dialog} [data-do=copy]")
 
 
 def connect(host: TamaPage, guest: TamaPage) -> None:
@@ -145,7 +145,7 @@ def invite_again(host: TamaPage) -> str:
     return signal(host)
 
 
-def paste_answer(page: TamaPage, text: str) -> None:
-    field = page.page.locator("dialog#live [name=link]")
+def paste_answer(page: TamaPage, text: str, dialog: str = "live") -> None:
+    field = page.page.locator(f"dialog#{dialog} [name=link]")
     field.fill(text)
     field.press("Enter")

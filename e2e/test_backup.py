@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 import tama_core as tama
+from e2e import friends
 from e2e.position_dialog import DROP
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.saved_games import THREE_GAMES, SavedGames, file_of, many_games
@@ -170,3 +171,46 @@ def test_an_import_shows_how_far_it_is_and_can_be_cancelled_with_nothing_changed
     expect(page.page.locator("#notice")).to_contain_text(t("backup.cancelled"))
     library.open()
     expect(library.rows).to_have_count(3)
+
+
+DONE = "() => JSON.parse(localStorage.getItem('tama-learn')).done.sort()"
+
+
+def test_two_devices_of_a_player_have_everything_after_they_have_connected_and_both_have_said_yes(visit: Visit) -> None:
+    script = f"{NO_SERVICE_WORKER};{friends.HANDED}"
+    one = visit(script=script)
+    one.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ version: 1, done: ['r1/try'] }))")
+    SavedGames(one).with_three_games().do("device")
+    invitation = friends.signal(one, "device")
+    dialog = one.page.locator("dialog#device")
+    expect(dialog.get_by_role("img", name=t("friend.code"))).to_be_visible()
+    for text, told in (
+        (invitation, t("device.bad.own")),
+        (invitation.replace("#device=", "#live="), t("device.bad.friend")),
+        ("c3-c4", t("live.bad.text")),
+    ):
+        friends.paste_answer(one, text, "device")
+        expect(dialog.locator(".fault")).to_have_text(told)
+    other = visit(script=script)
+    other.board.press("d3", "d4")
+    other.board.expect_ply(2)
+    other.page.evaluate("localStorage.setItem('tama-learn', JSON.stringify({ version: 1, done: ['r2/try'] }))")
+    other.page.goto(invitation)
+    expect(other.page.locator("dialog#device .lines")).to_contain_text(t("device.asked"))
+    assert "#" not in other.page.url
+    other.page.locator("dialog#device [data-do=accept]").click()
+    tab = one.page.context.new_page()
+    tab.goto(friends.signal(other, "device"))  # as a camera opens it
+    expect(tab.locator("dialog#device .fault")).to_have_text(t("live.handed"))
+    for page, here, there in ((one, 1, 3), (other, 3, 1)):
+        lines = page.page.locator("dialog#device .lines")
+        expect(lines).to_contain_text(t("device.incoming", count=here))
+        expect(lines).to_contain_text(t("device.outgoing", count=there))
+    one.page.locator("dialog#device [data-do=begin]").click()
+    expect(dialog.locator(".lines")).to_contain_text(t("device.agreed"))
+    assert len(saved(one, "id")) == 3
+    other.page.locator("dialog#device [data-do=begin]").click()
+    for page in (one, other):
+        expect(page.page.locator("dialog#device .lines")).to_contain_text(t("device.done"))
+        assert len(saved(page, "id")) == 4
+        assert page.page.evaluate(DONE) == ["r1/try", "r2/try"]

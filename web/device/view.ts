@@ -109,7 +109,6 @@ function plan({ incoming, outgoing, agreed, line }: DeviceState): DeviceView {
     ...NOTHING,
     lines: [...(incoming + outgoing > 0 ? games : same), rest],
     chooses: !agreed.mine,
-    progress: agreed.mine ? "unknown" : null,
     buttons: [
       ...(agreed.mine
         ? []
