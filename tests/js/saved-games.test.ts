@@ -228,6 +228,7 @@ test("a tab lets a newer version of the site change the database", async () => {
 test("of two records of one game the one that was played on later is added", async () => {
   await saveGame(record("a", 5), null);
   const [kept] = await listed();
+  await rename("a", "mine");
   await add([
     { ...kept, changed: 4, name: "older" },
     { ...kept, id: "b" },
@@ -235,7 +236,7 @@ test("of two records of one game the one that was played on later is added", asy
   assert.deepEqual(
     (await listed()).map(({ id, name }) => [id, name]),
     [
-      ["a", ""],
+      ["a", "mine"],
       ["b", ""],
     ],
   );
