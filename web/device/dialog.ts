@@ -55,7 +55,9 @@ export class DeviceDialog {
     updateText(this.fault, state.fault ? toText(state.fault) : "");
     const view = viewOf(state, newId(INVITATION_BYTES), waitsForGuest());
     this.showProgress(view.progress);
-    const now = JSON.stringify([viewOf(state, "", waitsForGuest()), language], (name, value) => (name === "moved" ? 0 : value));
+    const now = JSON.stringify([viewOf(state, "", waitsForGuest()), language], (name, value) =>
+      name === "moved" ? 0 : value,
+    );
     if (now === this.drawn) return;
     this.drawn = now;
     keepFocus(
