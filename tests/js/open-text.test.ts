@@ -126,7 +126,9 @@ test("an export that is imported twice brings nothing the second time", async ()
   })();
   const { games } = await readGames(USUAL);
   const other = { ...games[0], id: "other", carried: { ...games[0].carried, game: { moves: ["c3-c4"] } } };
-  const theme = [{ name: "tama-preferences", read: ({ version, theme }) => ({ version, theme }), merge: (first) => first }];
+  const theme = [
+    { name: "tama-preferences", read: ({ version, theme }) => ({ version, theme }), merge: (first) => first },
+  ];
   const file = await toFile(
     { games: [...games, other], cleared: 0, local: { "tama-preferences": { version: 1, theme: "wood" } } },
     new Date(0),
