@@ -881,6 +881,7 @@ export default {
   "cards.forget": "Forget my mistakes",
   "cards.forget.done": "Your mistakes are forgotten.",
   "endings.title": "Endings",
+  "endings.card": "Three or four pieces, each move judged at once",
   "endings.intro":
     "Few pieces are left: win, or hold the draw, against the best defence. The ending tables know every position, and judge each of your moves at once.",
   "endings.any": "Surprise me",
@@ -913,7 +914,7 @@ export default {
   "endings.best": "The best move is {move}.",
   "endings.help": "Show the best move",
   "endings.next": "Next position",
-  "endings.other": "Another material",
+  "endings.other": "Other pieces",
   "endings.loading": "The ending tables are being fetched. This happens once.",
   "endings.missing": "The ending tables could not be fetched. Check the connection.",
   "learn.puzzles": "Puzzles",

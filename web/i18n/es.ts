@@ -1135,6 +1135,7 @@ export default {
   "cards.forget": "Olvidar mis errores",
   "cards.forget.done": "Sus errores se han olvidado.",
   "endings.title": "Finales",
+  "endings.card": "Tres o cuatro piezas; cada jugada se juzga al momento",
   "endings.intro":
     "Quedan pocas piezas: gane o mantenga las tablas contra la mejor defensa. Las tablas de finales conocen todas las posiciones y juzgan en el acto cada una de sus jugadas.",
   "endings.any": "Sorpréndame",

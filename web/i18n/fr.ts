@@ -1144,6 +1144,7 @@ export default {
   "cards.forget": "Oublier mes erreurs",
   "cards.forget.done": "Vos erreurs sont oubliées.",
   "endings.title": "Finales",
+  "endings.card": "Trois ou quatre pièces, chaque coup jugé aussitôt",
   "endings.intro":
     "Il reste peu de pièces : gagnez, ou tenez la nulle, contre la meilleure défense. Les tables de finales connaissent chaque position et jugent aussitôt chacun de vos coups.",
   "endings.any": "Au hasard",

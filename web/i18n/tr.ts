@@ -1043,6 +1043,7 @@ export default {
   "cards.forget": "Hatalarımı unut",
   "cards.forget.done": "Hatalarınız unutuldu.",
   "endings.title": "Oyun sonları",
+  "endings.card": "Üç dört taş; her hamle hemen değerlendirilir",
   "endings.intro":
     "Tahtada az taş kaldı: en iyi savunmaya karşı kazanın ya da beraberliği koruyun. Oyun sonu tabloları her konumu bilir ve her hamlenizi anında değerlendirir.",
   "endings.any": "Rastgele seç",

@@ -11,7 +11,6 @@ import { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
 import { explanationOf } from "../python/client.ts";
 import { moveWords } from "../ui/announcer.ts";
-import { boardTools } from "../ui/board-tools.ts";
 import { sayFailure } from "../ui/failure.ts";
 import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -19,7 +18,7 @@ import { sentences } from "../ui/speech.ts";
 import { beginEnding, type Effect, type Event, reduce, type State } from "./ending.ts";
 import { askEnding } from "./ending-tables.ts";
 import { bestText, materialText, taskText, verdictOf } from "./ending-text.ts";
-import { type LearnContext, ruleLinks, shareOf } from "./screen.ts";
+import { extrasOf, type LearnContext } from "./screen.ts";
 
 /** Milliseconds before the opponent answers. */
 const ANSWER = 700;
@@ -60,7 +59,7 @@ export function openPractice(
   { initial, attempt }: { initial: Attempt; attempt: Attempt },
   { place, title = materialText(ending.material), next, onOutcome }: EndingHooks,
 ): Screen {
-  const { bare, say, signal } = context;
+  const { say, signal } = context;
   const board = new TamaBoard();
   const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const practice = createPracticeBoard(board, attempt, context, {
@@ -79,7 +78,7 @@ export function openPractice(
       { class: "lesson-head" },
       place,
       make("h1", { tabindex: "-1" }, title),
-      make("p", { class: "lead" }, t("endings.drawn"), " ", ruleLinks(["R16"], context)),
+      make("p", { class: "lead" }, t("endings.drawn")),
     ),
     make("div", { class: "table" }, board),
     make(
@@ -88,9 +87,9 @@ export function openPractice(
       task,
       verdict.element,
       practice.note,
-      make("p", { class: "tools" }, ...controls.buttons, ...boardTools([board], say)),
+      make("p", { class: "tools" }, ...controls.buttons),
       make("p", { class: "tools" }, ...next),
-      bare ? null : shareOf(context, endingId(ending.fen)),
+      extrasOf(context, { id: endingId(ending.fen), rules: ["R16"] }, [board]),
     ),
   );
   const begun = beginEnding(ending, initial, attempt);

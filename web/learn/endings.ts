@@ -1,5 +1,6 @@
 // Shows the materials of endings to choose from, and opens an ending of one.
 
+import { createDays } from "../app/days.ts";
 import { learnHash } from "../base/address.ts";
 import { make, svgElement } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
@@ -7,7 +8,7 @@ import type { Screen } from "../ui/screen.ts";
 import { askEnding, withTables } from "./ending-tables.ts";
 import { materialText } from "./ending-text.ts";
 import { endingId, endingOf, keepSlip, loadEnding, openPractice, wayLink } from "./ending-view.ts";
-import type { LearnContext } from "./screen.ts";
+import { backLink, backTo, type LearnContext } from "./screen.ts";
 
 /** Where the materials are chosen, and the address of a random ending. */
 const ENDINGS = "endings";
@@ -38,7 +39,7 @@ async function openChoice(context: LearnContext): Promise<Screen> {
   const element = make(
     "article",
     { class: "overview endings" },
-    make("p", { class: "breadcrumb" }, !context.bare && make("a", { href: learnHash("") }, t("learn.all"))),
+    backTo(context, ENDINGS),
     make("h1", { tabindex: "-1" }, title),
     make("p", { class: "lead" }, t("endings.intro")),
     make("p", {}, make("a", { class: "primary", href: learnHash(ANY) }, t("endings.any"))),
@@ -93,6 +94,7 @@ async function openEnding(context: LearnContext, what: string): Promise<Screen> 
       next: [wayLink(t("endings.next"), endingId(wish ?? ending.material)), wayLink(t("endings.other"), ENDINGS)],
       onOutcome(solved) {
         if (!counted && !solved && !context.bare) keepSlip(ending.fen);
+        if (solved && !context.bare) createDays().mark("practice");
         counted = true;
       },
     },
@@ -109,6 +111,6 @@ const placeOf = ({ bare }: LearnContext) =>
   make(
     "p",
     { class: "breadcrumb" },
-    !bare && make("a", { href: learnHash("") }, t("learn.all")),
+    !bare && backLink(ENDINGS),
     make("a", { href: learnHash(ENDINGS) }, t("endings.title")),
   );

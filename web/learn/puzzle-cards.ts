@@ -23,6 +23,7 @@ export const SIGNS = {
   missed: "M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5",
   streak: "M5 20V14M12 20V9M19 20V4",
   storm: "M13 3 6 14h5l-1 7 8-12h-5z",
+  endings: "M5 18h14M6 15 4 7l5 4 3-6 3 6 5-4-2 8z",
 };
 
 export function puzzleCards(context: Pick<LearnContext, "client">) {
@@ -44,6 +45,7 @@ export function puzzleCards(context: Pick<LearnContext, "client">) {
       { title: t("run.storm"), intro: t("run.storm.card"), reached: best(storm) },
       signCard(SIGNS.storm),
     ),
+    card("endings", { title: t("endings.title"), intro: t("endings.card") }, signCard(SIGNS.endings)),
   );
 }
 
