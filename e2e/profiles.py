@@ -69,7 +69,9 @@ class Visit:
         first: bool = False,
         **options: object,
     ) -> TamaPage:
-        """Open the site at a path, or at the game, run a script before its own, and wait for the first legal moves unless not `ready`.
+        """Open the site at a path, or at the game, and wait for the first legal moves unless not `ready`.
+
+        A script is run before its own.
 
         The visitor has answered the welcome on an earlier visit, unless this is the `first` one.
         With `clock`, the test can make time pass on the page. `options` are those of Playwright's `new_context`.

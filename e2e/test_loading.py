@@ -47,6 +47,7 @@ def own_host(tmp_path: Path, host: Host) -> Iterator[Host]:
         own.policy = None  # it changes with the page
         yield own
 
+
 LINKS = {"learn": "#masthead a[data-room=learn]", "studio": "#rooms a[href='#python']"}
 
 

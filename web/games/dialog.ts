@@ -28,6 +28,7 @@ export function mountGames(
 ): (state: State) => void {
   let language = "";
   let fault: State["saved"]["fault"] = null;
+  let away = false;
   let { refresh, offer }: ReturnType<typeof content> = { refresh: async () => {}, offer: () => {} };
   let offered: State["dialogs"]["offered"] = null;
   let timeline: State["game"]["timeline"] | null = null;
@@ -39,13 +40,14 @@ export function mountGames(
   const sync = followDialog(dialog, "games", page.dispatch, (state) => {
     const { settings: usual } = state.game;
     if (language !== state.site.language)
-      ({ refresh, offer } = content(dialog, { ...page, values, usual, paste, fault: () => fault }));
+      ({ refresh, offer } = content(dialog, { ...page, values, usual, paste, fault: () => fault, away: () => away }));
     language = state.site.language;
     refresh();
   });
   return (state) => {
     const changed = state.saved.fault !== fault;
     fault = state.saved.fault;
+    ({ away } = state.site);
     if (state.game.timeline !== timeline) paste.field.value = "";
     timeline = state.game.timeline;
     sync(state);
@@ -57,7 +59,7 @@ export function mountGames(
 
 /**
  * Fills the dialog in the language of the page.
- * @param page `fault` gives why nothing more is kept
+ * @param page `fault` gives why nothing more is kept, `away` whether another room than the game is open
  * @returns `refresh` reads and shows everything anew, `offer` asks whether a backup is to be imported
  */
 function content(
@@ -71,6 +73,7 @@ function content(
     usual: State["game"]["settings"];
     paste: PasteField;
     fault: () => State["saved"]["fault"];
+    away: () => boolean;
   },
 ): { refresh: () => Promise<void>; offer: (file: Blob) => void } {
   paste.label(t("games.paste"), t("friend.open"));

@@ -29,6 +29,8 @@ interface FilesContext {
   ask: EngineClient["ask"];
   askEncoding: AskEncoding;
   report: Report;
+  /** whether another room than the game is open */
+  away: () => boolean;
   /** shows all games anew */
   reload: () => Promise<void>;
 }
@@ -101,7 +103,7 @@ export function mountFiles(
  * @param actions the buttons in whose place the progress is shown
  */
 async function importFile(file: Blob, dialog: HTMLDialogElement, actions: HTMLElement, context: FilesContext) {
-  const { dispatch, report, reload } = context;
+  const { dispatch, report, reload, away } = context;
   report.say(t("backup.reading"));
   const cancel = new AbortController();
   const stop = () => cancel.abort();
@@ -116,8 +118,8 @@ async function importFile(file: Blob, dialog: HTMLDialogElement, actions: HTMLEl
     const { lessons, undo } = done;
     await reload();
     report.say(summary(done), undo && (() => undo().then(reload)));
-    // The lessons read how far they are when the page begins; the game on the board is still there then.
-    if (lessons) dialog.addEventListener("close", () => location.reload(), { once: true });
+    // A room that is open shows what there was before; the game on the board is still there after a reload.
+    if (lessons && away()) dialog.addEventListener("close", () => dispatch({ type: "reload" }), { once: true });
   } catch (error) {
     if (!cancel.signal.aborted) report.fault(error);
     else if (dialog.open) report.say(t("backup.cancelled"));

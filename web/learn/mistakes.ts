@@ -107,12 +107,7 @@ async function loadEndingCard(context: LearnContext, card: Card): Promise<OpenCa
       ending,
       { initial: attempt, attempt },
       {
-        place: make(
-          "p",
-          { class: "breadcrumb" },
-          backLink(TRAINING),
-          make("span", {}, t("cards.left", { count })),
-        ),
+        place: make("p", { class: "breadcrumb" }, backLink(TRAINING), make("span", {}, t("cards.left", { count }))),
         title: t("cards.ending", { date: dayText(new Date(made)) }),
         next: [next],
         onOutcome: countFirst(card),

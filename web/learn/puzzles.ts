@@ -1,7 +1,7 @@
 // Shows the list of puzzles with the learner's rating, and single puzzles to solve.
 
-import { createDays } from "../app/days.ts";
 import { cardOf, createDeck } from "../app/cards.ts";
+import { createDays } from "../app/days.ts";
 import { learnHash, learnLink } from "../base/address.ts";
 import { button, make, openTemporaryDialog } from "../base/dom.ts";
 import type { Answers, Lesson, Puzzle } from "../base/protocol.ts";
