@@ -114,16 +114,16 @@ def test_bot_that_never_returns_is_ended_and_the_match_goes_on(bot: Write, monke
     monkeypatch.setattr("tama_core.hub.driver.UNTIMED", 0.1)
     ran = tama_line("match", bot("def choose(game, limit):\n    while True: pass"), 1, "--games", 2, "--depth", 1)
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.count("in time, but it did not come") == 2
+    assert ran.out.count("in time, but got no answer") == 2
     assert "2 by forfeit" in ran.out
 
 
 @pytest.mark.parametrize(("code", "reason"), [
-    ("x = 1", "expected a function choose(game, limit), but ani.py defines none"),
+    ("x = 1", "expected a function choose(game, limit), but ani.py does not define it"),
     ("x = (\ny = 1", "SyntaxError: '(' was never closed (ani.py, line 1)"),
     ("import nowhere", "ModuleNotFoundError: No module named 'nowhere' (ani.py, line 1)"),
     ("x = 1\n1 / 0", "ZeroDivisionError: division by zero (ani.py, line 2)"),
-    ("# coding: klingon", "expected a file of Python in UTF-8, not"),
+    ("# coding: klingon", "expected a Python file in UTF-8"),
     ("import sys\nsys.exit()", "SystemExit (ani.py, line 2)"),
 ])  # fmt: skip
 def test_file_that_is_no_bot_says_why(code: str, reason: str, bot: Write) -> None:
@@ -189,6 +189,6 @@ def test_bot_is_played_against_and_resigns_where_it_fails(bot: Write) -> None:
     code = "def choose(game, limit): return game.position.legal_moves()[-1] if len(game.moves) < 2 else None"
     out = play("a3-a4", "level 3", "b3-b4", "undo", "quit", options=("--engine", str(bot(code))))
     assert "Black plays h6-h5" in out
-    assert "Ani has no level." in out
+    assert "Ani has no levels." in out
     assert "Ani says: expected a Move or its text from choose, not None." in out
     assert "The game is over: Black resigned." in out

@@ -81,10 +81,10 @@ def test_convert_makes_a_picture_of_every_game_of_a_folder(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (("club", "club/", "--to", "pdn"), "nothing is written, because another file of these games would be lost"),
-        (("twins", "pictures/"), "nothing is written, because another file of these games would be lost"),
-        (("empty", "pictures/"), "expected files of games in this folder (pdn, fen, svg, json), found none"),
-        (("twins", "pictures/", "--game", "1"), "--game chooses a game of one file, not of a folder"),
+        (("club", "club/", "--to", "pdn"), "nothing was written"),
+        (("twins", "pictures/"), "nothing was written"),
+        (("empty", "pictures/"), "expected files of games (pdn, fen, svg, json) in this folder"),
+        (("twins", "pictures/", "--game", "1"), "--game needs one file as the input, not a folder"),
     ],
 )
 def test_convert_loses_no_file_of_a_folder(
@@ -149,7 +149,7 @@ def test_validate_counts_games_and_names_the_place_of_every_fault(pdn_file: Path
 def test_validate_does_not_fail_for_a_contradiction() -> None:
     ran = tama_line("validate", "-", typed="1. a3-a4 1-0 0-1")
     assert (ran.code, ran.out) == (0, "-: 1 game, 1 move\n")
-    assert "a second result, 0-1, follows 1-0; the first counts" in ran.err
+    assert "a second result, 0-1, follows 1-0; the first is used" in ran.err
 
 
 def test_convert_leaves_spoilt_games_out_and_says_so(pdn_file: Path) -> None:
@@ -157,7 +157,7 @@ def test_convert_leaves_spoilt_games_out_and_says_so(pdn_file: Path) -> None:
     ran = tama_line("convert", pdn_file, "--to", "json")
     assert (ran.code, [len(game["moves"]) for game in json.loads(ran.out)]) == (1, [3, 2])
     for number in (2, 3):
-        assert f"tama: {pdn_file}: game {number} is left out\n" in ran.err
+        assert f"tama: {pdn_file}: game {number} was left out\n" in ran.err
     alone = tama_line("convert", pdn_file, "--game", 4, "--to", "fen")
     assert (alone.code, alone.err) == (0, "")
     refused = tama_line("convert", pdn_file, "--game", 2)
@@ -183,14 +183,14 @@ def test_convert_loses_no_spoilt_game_by_writing_over_it(pdn_file: Path) -> None
 def test_other_formats_keep_their_good_games_too(kind: str, text: str) -> None:
     ran = tama_line("convert", "-", "--from", kind, "--to", "fen", typed=text)
     assert (ran.code, len(ran.out.splitlines())) == (1, 2)
-    assert "tama: -: game 2 is left out\n" in ran.err
+    assert "tama: -: game 2 was left out\n" in ran.err
 
 
 def test_analyse_goes_through_the_good_games(pdn_file: Path) -> None:
     pdn_file.write_text(SPOILT, "utf-8")
     ran = tama_line("analyse", pdn_file, "--depth", 1)
     assert (ran.code, ran.out.count("Tama — standard rules")) == (1, 2)
-    assert ran.err.count("is left out") == 2
+    assert ran.err.count("was left out") == 2
 
 
 OBEYED = "".join(map(chr, [*range(1, 9), *range(11, 32), 127, *range(128, 160), 0x61C, 0x200E, 0x202E, 0x2066, 0x2069]))

@@ -104,7 +104,7 @@ def test_match_plays_the_openings_of_a_file_by_its_rules(tmp_path: Path) -> None
 def test_match_refuses_openings_that_are_over() -> None:
     ran = tama_line("match", 1, 1, "--openings", "-", typed="W:W:Ba7")
     assert ran.code == 1
-    assert "a game that goes on" in ran.err
+    assert "unfinished games" in ran.err
 
 
 def test_match_against_itself_over_hub() -> None:
@@ -128,11 +128,11 @@ for line in sys.stdin:
 
 
 @pytest.mark.parametrize(("answer", "reason"), [
-    ("done move=a1-a8", "expected a legal move, but 'a1-a8' is none in"),
+    ("done move=a1-a8", "not 'a1-a8'"),
     ("done", "expected a move such as a3-a4 or c3xe5xc4xd5, not ''"),
     ("error message=tired", "forfeits: tired"),
     ("", "but it has ended"),
-    ("info depth=1", "in time, but it did not come"),
+    ("info depth=1", "in time, but got no answer"),
 ])  # fmt: skip
 def test_match_goes_on_where_an_engine_fails_and_always_says_the_score(
     answer: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -163,7 +163,7 @@ def test_play_explains_an_illegal_try_with_its_rule() -> None:
 
 def test_play_says_what_must_be_captured_and_marks_it() -> None:
     out = play(options=("--fen", CAPTURE))
-    assert "White must capture, and as many as possible: 2, with c3." in out
+    assert "Capture with c3." in out
     assert "!w" in out
 
 

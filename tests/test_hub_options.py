@@ -147,7 +147,7 @@ def test_match_sets_the_options_of_each_player(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("given", "complaint"), [
     (["--option1", "levle=5"], "not 'levle'; write 'level'"),
     (["--option1", "level=12"], "expected a whole number from 0 to 10 as level, not '12'"),
-    (["--option2", "level=5"], "expected options of a command or a file, but 1 is a level and has none"),
+    (["--option2", "level=5"], "expected options of a command or a file, but 1 is a level and has no options"),
 ])  # fmt: skip
 def test_option_that_a_player_has_not_is_one_sentence(given: list[str], complaint: str) -> None:
     ran = tama_line("match", command_line(OWN), 1, *given)

@@ -77,7 +77,7 @@ def _run(argv: Sequence[str], terminal: Terminal) -> int:
 def _sentence(error: Exception) -> str:
     """Return an error as one line."""
     if isinstance(error, UnicodeEncodeError):
-        return f"expected an output that can hold {error.object[error.start]!a}, not one in {error.encoding}"
+        return f"cannot print {error.object[error.start]!a} in the encoding of the output, {error.encoding}"
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return " ".join(str(error).split())

@@ -41,13 +41,13 @@ def add(commands: Commands) -> None:
     add_encoding(parser)
     add_rules(parser)
     add_limits(parser, "5 for a position, 0.5 in a game")
-    add_engine(parser, "ask this engine of Hub 2 about the position, of a game about the last one")
+    add_engine(parser, "ask this Hub 2 engine instead; in a game it is asked about the last position")
     parser.add_argument(
         "--lines",
         type=whole(1, 100),
         default=1,
         metavar="N",
-        help="number of best moves of a position to show (default: 1)",
+        help="how many of a position's best moves to show (default: 1)",
     )
     parser.set_defaults(run=_run)
 

@@ -119,12 +119,14 @@ def seconds(text: str) -> float:
 def add_rules(parser: Parser) -> None:
     """Add --rules."""
     known = ", ".join(VARIANTS)
-    parser.add_argument("--rules", type=checked(parse_variant), metavar="NAME", help=f"{known} (default: tama)")
+    parser.add_argument(
+        "--rules", type=checked(parse_variant), metavar="NAME", help=f"ruleset: {known} (default: tama)"
+    )
 
 
 def add_encoding(parser: Parser) -> None:
     """Add --encoding."""
-    text = "the encoding of the files, such as cp1254 (default: that of the byte order mark, else utf-8)"
+    text = "encoding of the files, such as cp1254 (default: from the byte order mark, else utf-8)"
     parser.add_argument("--encoding", type=checked(known_encoding), metavar="NAME", help=text)
 
 
@@ -140,7 +142,7 @@ def add_limits(parser: Parser, default: str) -> None:
     parser.add_argument(
         "--depth", type=whole(1, 64), metavar="N", help="how deep to search, in plies (moves of one side)"
     )
-    parser.add_argument("--nodes", type=whole(1, 10**15), metavar="N", help="positions to search")
+    parser.add_argument("--nodes", type=whole(1, 10**15), metavar="N", help="how many positions to search")
 
 
 def add_engine(parser: Parser, text: str) -> None:

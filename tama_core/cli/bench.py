@@ -31,7 +31,7 @@ PERFT_DEPTH: Final = 4
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Search four positions to a fixed depth. The nodes are the same on every machine, the speed is not."
+    text = "Search four positions to a fixed depth. The node counts are the same on every machine; the speed is not."
     parser = commands.add_parser("bench", help="measure speed", description=text)
     parser.add_argument(
         "--depth", type=whole(1, 64), default=DEPTH, help="how deep to search, in plies (default: %(default)s)"

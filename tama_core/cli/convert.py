@@ -33,8 +33,8 @@ __all__ = ["add"]
 def add(commands: Commands) -> None:
     """Add the command."""
     text = """\
-Convert games and positions between PDN, FEN, SVG and JSON. By default, the file names tell the formats. Into a folder,
-such as pictures/, each file of games becomes a file, and each game a picture."""
+Convert games and positions between PDN, FEN, SVG and JSON. Formats are taken from the file names unless given. If the
+output is a folder, such as pictures/, each input file becomes one file in it (one per game for pictures)."""
     parser = commands.add_parser("convert", help="convert between PDN, FEN, SVG and JSON", description=text)
     parser.add_argument("input", help='a file, a folder of files, or "-" for the standard input')
     parser.add_argument(
@@ -42,12 +42,15 @@ such as pictures/, each file of games becomes a file, and each game a picture.""
     )
     parser.add_argument("--from", dest="source", choices=FORMATS, help="the format of the input")
     parser.add_argument("--to", choices=FORMATS, help="the format of the output (default: pdn)")
-    parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="only game number N")
+    parser.add_argument("--game", type=whole(1, 10**9), metavar="N", help="convert only game number N")
     parser.add_argument(
-        "--ply", type=whole(0, 10**9), metavar="N", help="only the first N moves of each game, counting both sides"
+        "--ply",
+        type=whole(0, 10**9),
+        metavar="N",
+        help="convert only the first N moves of each game, counting both sides",
     )
     parser.add_argument("--theme", choices=THEMES, default="tuff", help="colours of a picture (default: tuff)")
-    parser.add_argument("--flip", action="store_true", help="Black at the bottom of a picture")
+    parser.add_argument("--flip", action="store_true", help="draw Black at the bottom of a picture")
     parser.add_argument(
         "--size", type=whole(1, 10_000), default=360, metavar="N", help="width of a picture in pixels (default: 360)"
     )
@@ -60,7 +63,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     sources = _sources(chosen)
     into = _is_folder(chosen.output)
     if chosen.game is not None and len(sources) > 1:
-        raise NotationError("--game chooses a game of one file, not of a folder")
+        raise NotationError("--game needs one file as the input, not a folder")
     converted: dict[str, list[Game]] = {}
     lost = False
     for source in sources:
@@ -94,7 +97,9 @@ def _sources(chosen: Namespace) -> list[str]:
     files = (path for path in sorted(Path(chosen.input).iterdir()) if path.is_file())
     named = [str(path) for path in files if path.suffix.lower().removeprefix(".") in kinds]
     if not named:
-        raise NotationError(f"{chosen.input}: expected files of games in this folder ({', '.join(kinds)}), found none")
+        raise NotationError(
+            f"{chosen.input}: expected files of games ({', '.join(kinds)}) in this folder, but found none"
+        )
     return named
 
 
@@ -109,7 +114,9 @@ def _files(converted: dict[str, list[Game]], chosen: Namespace) -> dict[str, lis
             end = f"-{number:0{len(str(len(parts)))}}" if len(parts) > 1 else ""
             path = Path(chosen.output, f"{stem}{end}.{kind}")
             if str(path) in files or path.resolve() in {Path(name).resolve() for name in converted}:
-                raise NotationError(f"{path}: nothing is written, because another file of these games would be lost")
+                raise NotationError(
+                    f"{path}: nothing was written, because it would replace another file of these games"
+                )
             files[str(path)] = part
     return files
 
@@ -120,10 +127,10 @@ def _chosen_games(found: list[Found], source: str, chosen: Namespace, terminal: 
         games = whole_games(found, source, terminal)
         same = chosen.output != "-" and Path(chosen.output).resolve() == Path(source).resolve()
         if len(games) < len(found) and (same or not games):
-            raise NotationError(f"{source}: nothing is written, because the games left out would be lost")
+            raise NotationError(f"{source}: nothing was written, because the games left out would be lost")
         return games
     if chosen.game > len(found):
-        raise NotationError(f"expected a game from 1 to {len(found)}, not {chosen.game}")
+        raise NotationError(f"expected a game number from 1 to {len(found)}, not {chosen.game}")
     return [whole_game(found, chosen.game, source)]
 
 

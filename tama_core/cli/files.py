@@ -67,7 +67,7 @@ def read_text(name: str, terminal: Terminal, encoding: str | None = None) -> str
     except TamaError as error:
         raise NotationError(f"{name}: {error}") from None
     except ValueError as error:
-        raise NotationError(f"expected the name of a file, not {shown(name)}: {error}") from None
+        raise NotationError(f"expected a file name, not {shown(name)}: {error}") from None
 
 
 def replace_file(path: Path, text: str) -> None:
@@ -110,7 +110,7 @@ def whole_games(found: Sequence[Found], name: str, terminal: Terminal) -> list[G
     for number, each in enumerate(found, 1):
         say_faults(number, each, name, terminal)
         if each.faults:
-            terminal.complain(f"{name}: game {number} is left out")
+            terminal.complain(f"{name}: game {number} was left out")
     return [each.game for each in found if not each.faults]
 
 
@@ -161,7 +161,7 @@ def output_format(name: str) -> str:
         return format_of(name, "")
     if ending not in FORMATS:
         endings = ", ".join(f".{kind}" for kind in FORMATS)
-        raise NotationError(f"{name}: expected a file that ends with {endings}, or one of these formats with --to")
+        raise NotationError(f"{name}: expected a file name that ends in {endings}, or one of these formats with --to")
     return ending
 
 
@@ -183,7 +183,7 @@ def read_games(
     if kind == "svg":
         kept, end, _ = text.partition("<metadata>")[2].partition("</metadata>")
         if not end:
-            raise NotationError("expected an SVG picture that this program has made, with the game in its metadata")
+            raise NotationError("expected an SVG picture made by this program, with the game in its metadata")
         text = unescape(kept)
     found: list[Found] = []
     for game in pdn.read(StringIO(text), errors="collect"):

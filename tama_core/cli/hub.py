@@ -30,12 +30,12 @@ __all__ = ["add"]
 def add(commands: Commands) -> None:
     """Add the command."""
     text = (
-        "Run as an engine for other programs, by the Hub 2 protocol on standard input and output (docs/hub.md): the "
-        "engine of this package, or a file of Python with a function choose(game, limit)."
+        "Run as an engine for other programs, using the Hub 2 protocol on standard input and output (docs/hub.md): "
+        "Tama's own engine, or a Python file that defines choose(game, limit)."
     )
-    parser = commands.add_parser("hub", help="run as an engine, by the Hub 2 protocol", description=text)
-    parser.add_argument("bot", nargs="?", metavar="FILE.py", help="the player in place of the engine")
-    parser.add_argument("--options", metavar="COMMAND", help="list the options of another engine, and end")
+    parser = commands.add_parser("hub", help="run as a Hub 2 engine", description=text)
+    parser.add_argument("bot", nargs="?", metavar="FILE.py", help="bot to run instead of Tama's engine")
+    parser.add_argument("--options", metavar="COMMAND", help="list the options of another engine, and exit")
     parser.set_defaults(run=_run)
 
 

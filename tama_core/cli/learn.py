@@ -31,27 +31,27 @@ GROUPS: Final = {"rules": "The rules", "course": "The course", "compare": "Other
 HELP: Final = """\
 a3-a4, c3xe5  try a move: all its squares, or the first and the last
 draw          offer a draw
-hint          a word of help, then another
+hint          a hint, then another
 show          the next move of the solution
 moves         the legal moves
-why [a3 a5]   which captures are mandatory; why this piece, or this try, is not legal
-again         begin the lesson anew
+why [a3 a5]   which captures are mandatory, or why a piece or a move is not legal
+again         start the lesson over
 skip          go to the next lesson
-quit          end"""
+quit          leave"""
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Learn Tama: without a lesson, list them all. A chapter or a group goes through its lessons one by one."
+    text = "Learn Tama. Without a lesson, list them all; with a chapter or a group, go through its lessons one by one."
     parser = commands.add_parser("learn", help="learn the game, rule by rule", description=text)
-    what = "r10/try, r10, course …; puzzles or puzzles/17; or next: the next unsolved lesson"
+    what = "r10/try, r10, course, puzzles, puzzles/17 …, or next for the first unsolved lesson"
     parser.add_argument("what", nargs="?", metavar="LESSON", help=what)
     parser.add_argument("--grade", type=int, choices=lessons.GRADES, help="only puzzles of this grade")
     parser.add_argument("--theme", type=lessons.Theme, choices=list(lessons.Theme), help="only puzzles of this theme")
     parser.add_argument(
         "--language", choices=lessons.LANGUAGES, default="en", help="language of the lessons (default: en)"
     )
-    parser.add_argument("--forget", action="store_true", help="forget which lessons were solved")
+    parser.add_argument("--forget", action="store_true", help="clear the record of solved lessons")
     parser.set_defaults(run=_run)
 
 
@@ -181,7 +181,9 @@ class _LearningSession:
         answers = {
             "help": lambda: self.terminal.say(HELP),
             "?": lambda: self.terminal.say(HELP),
-            "show": lambda: self.terminal.say(attempt.next_move or "The attempt has left the solution: type again."),
+            "show": lambda: self.terminal.say(
+                attempt.next_move or 'You have left the solution. Type "again" to start over.'
+            ),
             "moves": lambda: self.terminal.say(" ".join(map(str, attempt.position.legal_moves()))),
             "why": lambda: self.fact(attempt.game.explain(*typed_squares(words[1:]))),
         }
@@ -223,7 +225,7 @@ class _LearningSession:
         """Print the next hint."""
         hint = attempt.hint(number)
         if hint is None:
-            self.terminal.say("There are no more hints. Type show to see the move.")
+            self.terminal.say('There are no more hints. Type "show" to see the move.')
             return
         if hint.squares:
             self.show(attempt.position, marked=hint.squares)
@@ -234,11 +236,11 @@ class _LearningSession:
         sides = {"left": comparison.left, "right": comparison.right}
         self.show(comparison.left)
         for name, position in sides.items():
-            moves = " ".join(map(str, position.legal_moves())) or "no move"
+            moves = " ".join(map(str, position.legal_moves())) or "no moves"
             self.terminal.say(f"{name:>5}: {position.rules.title}: {moves}")
         for fact in lessons.compare(comparison.left, comparison.right).facts:
             self.terminal.say(self.terminal.styled(fact.sentence, "1"))
-        self.terminal.say(f"Try moves, such as {comparison.play}; an empty line goes on.")
+        self.terminal.say(f"Try moves, such as {comparison.play}; press Enter to go on.")
         while words := self.ask("> "):
             for name, position in sides.items():
                 try:

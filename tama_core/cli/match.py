@@ -36,38 +36,38 @@ DEFAULT: Final = Limit(time=0.1)
 def add(commands: Commands) -> None:
     """Add the command."""
     text = (
-        f'Let two engines play. Each is a level (1 to {len(LEVELS)}), "full" for full strength, a file of Python with '
-        "a function choose(game, limit), such as mybot.py, or the command that starts an engine of Hub 2, in quotes: "
+        f'Let two engines play. Each is a level (1 to {len(LEVELS)}), "full" for full strength, a Python file that '
+        "defines choose(game, limit), such as mybot.py, or the quoted command of a Hub 2 engine: "
         'tama match full "./engine hub". Each opening is played twice, with colours swapped. An engine that fails '
         "loses that game by forfeit, and the match goes on."
     )
-    parser = commands.add_parser("match", help="engine against engine", description=text)
+    parser = commands.add_parser("match", help="let two engines play", description=text)
     parser.add_argument("first", help=f'1 to {len(LEVELS)}, "full", FILE.py or a command')
-    parser.add_argument("second", help="the same, for the other side")
+    parser.add_argument("second", help="the same, for its opponent")
     parser.add_argument(
         "--games", type=whole(1, 10**6), default=10, metavar="N", help="number of games (default: %(default)s)"
     )
-    for number, whose in (("1", "the first"), ("2", "the second")):
+    for number, whose in (("1", "the first player"), ("2", "the second player")):
         add_options(parser, number, f"{whose}, if it is a command")
     add_limits(parser, "0.1")
     parser.add_argument(
         "--patience",
         type=seconds,
         metavar="S",
-        help="seconds that a command may take to start, and for a move beyond its time, before it loses "
-        "(default: 10, or 60 for a move that only --depth or --nodes bounds)",
+        help="seconds a command may take to start, or may overrun its time for a move, before it forfeits "
+        "(default: 10, or 60 for a move that only --depth or --nodes limits)",
     )
     parser.add_argument(
         "--plies",
         type=whole(0, 40),
         default=6,
         metavar="N",
-        help="random moves of an opening, counting both sides (default: 6)",
+        help="random moves in an opening, counting both sides (default: 6)",
     )
-    parser.add_argument("--openings", metavar="FILE", help="openings to play instead: PDN, FEN or JSON")
+    parser.add_argument("--openings", metavar="FILE", help="file of openings to play instead: PDN, FEN or JSON")
     add_encoding(parser)
     parser.add_argument(
-        "--seed", type=whole(0, 2**32), default=1, metavar="N", help="seed of openings and engines (default: 1)"
+        "--seed", type=whole(0, 2**32), default=1, metavar="N", help="seed for openings and engines (default: 1)"
     )
     add_rules(parser)
     parser.add_argument("--save", metavar="FILE", help="append each game to this PDN file")
@@ -78,7 +78,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     openings = _openings(chosen, terminal)
     rules = openings[0].rules
     if any(opening.rules != rules for opening in openings):
-        raise NotationError("expected openings under one ruleset")
+        raise NotationError("expected openings that all have the same ruleset")
     with ExitStack() as stack:
         first = _player(chosen.first, rules, chosen.option1, chosen, stack)
         second = _player(chosen.second, rules, chosen.option2, chosen, stack)
@@ -114,7 +114,7 @@ def _openings(chosen: Namespace, terminal: Terminal) -> list[Game]:
         return [random_opening(rules, chosen.plies, chosen.seed + number) for number in range((chosen.games + 1) // 2)]
     openings = whole_games(load_games(chosen.openings, chosen, terminal), chosen.openings, terminal)
     if not openings or any(opening.outcome for opening in openings):
-        raise NotationError(f"{chosen.openings}: expected openings, each a game that goes on")
+        raise NotationError(f"{chosen.openings}: expected only unfinished games as openings")
     return openings
 
 

@@ -22,8 +22,8 @@ __all__ = ["add"]
 def add(commands: Commands) -> None:
     """Add the command."""
     text = (
-        "Show how often each move was played in the games of the opening theory, how these games ended for who "
-        "played it, and its evaluation in men. Positions that other orders of moves reach, and mirror images, count."
+        "Show how often each move was played in the games of the opening theory, how those games ended for the "
+        "player who made it, and its evaluation in men. Transpositions and mirror images are included."
     )
     parser = commands.add_parser("openings", help="show the opening theory", description=text)
     parser.add_argument("moves", nargs="*", metavar="MOVE", help="moves to play first, such as a3-a4 c6-c5")
@@ -42,7 +42,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     known = openings.probe(position)
     side = position.turn.capitalize()
     if known is None:
-        terminal.say("The theory does not know this position.")
+        terminal.say("This position is not in the opening theory.")
     else:
         terminal.say(f"{side} to move. {_told(known)}")
     if moves := openings.moves(position):

@@ -22,12 +22,12 @@ __all__ = ["add"]
 def add(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser(
-        "perft", help="count positions", description="Count the sequences of moves to a depth."
+        "perft", help="count sequences of moves", description="Count the sequences of moves of a given length."
     )
     parser.add_argument("depth", type=whole(0, 20), help="how many moves deep, counting both sides")
     add_position(parser)
-    parser.add_argument("--divide", action="store_true", help="count below each legal move, too")
-    parser.add_argument("--quiet", action="store_true", help="print the number of positions and nothing else")
+    parser.add_argument("--divide", action="store_true", help="also count below each legal move")
+    parser.add_argument("--quiet", action="store_true", help="print only the number")
     parser.set_defaults(run=_run)
 
 

@@ -45,11 +45,11 @@ A_MOVE: Final = Limit(time=1.0)
 HELP: Final = f"""\
 a3-a4, c3xe5  play a move: all its squares, or its first and last
 moves [a3]    the legal moves [of one piece]
-why [a3 a5]   which captures are mandatory; why this piece, or this try, is not legal
+why [a3 a5]   which captures are mandatory, or why a piece or a move is not legal
 hint          what the engine would play
 undo, redo    take back your last move, or play it again
 draw, resign  offer a draw; give the game up
-level 7       another level, 1 to {len(LEVELS)}
+level 7       change the level, 1 to {len(LEVELS)}
 flip, board   turn the board; show it again
 fen           the position as text
 save FILE     save the game: .pdn, .json, .fen or .svg
@@ -60,15 +60,15 @@ def add(commands: Commands) -> None:
     """Add the command."""
     text = "Play in the terminal against the engine, or with two players at one keyboard. Type help during the game."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
-    parser.add_argument("file", nargs="?", help="a saved game to continue; of several games, the last")
+    parser.add_argument("file", nargs="?", help="a saved game to continue (the last, if there are several)")
     add_encoding(parser)
-    parser.add_argument("--side", choices=SIDES, default="white", help="what you play (default: white)")
+    parser.add_argument("--side", choices=SIDES, default="white", help="the side that you play (default: white)")
     levels = f"1 to {len(LEVELS)} (default: %(default)s)"
     parser.add_argument("--level", type=whole(1, len(LEVELS)), default=4, metavar="N", help=levels)
     add_position(parser)
     add_limits(parser, "set by the level")
-    parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="seed of the choices of the engine")
-    add_engine(parser, "play against a file of Python with a function choose, or an engine of Hub 2 (1 s a move)")
+    parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="seed for the engine's choices")
+    add_engine(parser, "opponent: a Python file that defines choose(), or a Hub 2 engine (1 s a move)")
     parser.set_defaults(run=_run)
 
 
@@ -88,7 +88,7 @@ def _opening(chosen: Namespace, terminal: Terminal) -> tuple[Game, set[str]]:
         raise NotationError("expected a saved game or --fen, not both")
     found = load_games(chosen.file, chosen, terminal)
     if not found:
-        raise NotationError(f"{chosen.file}: expected a game, but there is none")
+        raise NotationError(f"{chosen.file}: expected a game, but found none")
     return whole_game(found, len(found), chosen.file), {chosen.file} if len(found) == 1 else set()
 
 
@@ -158,8 +158,7 @@ class _PlaySession:
         if self.game.outcome:
             self.terminal.say(self.terminal.styled(duty.sentence, "1"))
         elif duty.better:
-            pieces = ", ".join(map(str, must))
-            self.terminal.say(f"{duty.sentence[:-1]}, with {pieces}.")
+            self.terminal.say(f"{duty.sentence} Capture with {' or '.join(map(str, must))}.")
 
     def listen(self) -> None:
         """Run one line that the user types; an error is printed as a sentence."""
@@ -276,7 +275,7 @@ class _PlaySession:
         """Change the level of the engine."""
         number = int(words[0]) if words and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4 else 0  # noqa: PLR2004
         if isinstance(self.opponent, HubEngine):
-            raise TamaError(f"{self.opponent.name} has no level")
+            raise TamaError(f"{self.opponent.name} has no levels")
         self.opponent = EnginePlayer(number, seed=self.seed)
         self.sign()
         self.terminal.say(f"Level {number}.")
@@ -289,7 +288,7 @@ class _PlaySession:
     def save(self, words: list[str]) -> None:
         """Write the game to a file in the format of its name."""
         if not words:
-            raise TamaError("expected the name of a file after save")
+            raise TamaError("expected a file name after save")
         name = " ".join(words)
         if name not in self.saved and Path(name).exists():
             raise TamaError(f"{name} already exists: choose another name")

@@ -1,4 +1,4 @@
-"""Makes players from their names on the command line: levels, files of Python, and commands of Hub engines."""
+"""Makes players from their names on the command line: levels, Python files, and commands of Hub engines."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def player_of(
     seed: int | None = None,
     patience: float | None = None,
 ) -> EnginePlayer | HubEngine:
-    """Return the player of a level, "full", a file of Python, or a command; TamaError if there is none.
+    """Return the player of a level, "full", a Python file, or a command; TamaError if there is none.
 
     >>> from tama_core import TAMA
     >>> player_of("3", TAMA).name
@@ -44,7 +44,7 @@ def player_of(
     if text != FULL and not text.lstrip("-").isdigit():
         return engine_of(text, rules, options, patience=patience)
     if any(options):
-        raise TamaError(f"expected options of a command or a file, but {text} is a level and has none")
+        raise TamaError(f"expected options of a command or a file, but {text} is a level and has no options")
     if text == FULL:
         return EnginePlayer(seed=seed)
     return EnginePlayer(int(text) if len(text) < 9 else 0, seed=seed)  # noqa: PLR2004 - no level has nine digits
@@ -53,7 +53,7 @@ def player_of(
 def engine_of(
     text: str, rules: RuleSet, options: Iterable[tuple[str, str]] = (), *, patience: float | None = None
 ) -> HubEngine:
-    """Return the engine of a command, or of a file of Python with a function `choose`, which runs as `tama hub FILE`.
+    """Return the engine of a command, or of a Python file that defines `choose`, which runs as `tama hub FILE`.
 
     TamaError if it does not start, OSError if there is no such file.
     """
@@ -65,21 +65,21 @@ def engine_chosen(chosen: Namespace, rules: RuleSet) -> HubEngine | None:
     if chosen.engine is not None:
         return engine_of(chosen.engine, rules, chosen.option)
     if chosen.option:
-        raise TamaError("expected --engine COMMAND with --option")
+        raise TamaError("--option needs --engine COMMAND")
     return None
 
 
 def _command(text: str) -> list[str]:
-    if _is_file_of_python(text):
+    if _is_python_file(text):
         Path(text).stat()
         # without -P, files beside the bot could take the place of Python's own modules
         return [sys.executable, "-P", "-c", _SERVE, "hub", text]
     try:
         return shlex.split(text, posix=os.name != "nt")
     except ValueError as error:
-        raise TamaError(f"expected a level, full, a file of Python or a command, not {text!r}: {error}") from None
+        raise TamaError(f"expected a level, full, a Python file or a command, not {text!r}: {error}") from None
 
 
-def _is_file_of_python(text: str) -> bool:
+def _is_python_file(text: str) -> bool:
     """Return whether the text is a file's name, not a command such as `python engine.py`."""
     return text.endswith(".py") and (len(text.split()) == 1 or Path(text).is_file())

@@ -30,9 +30,11 @@ def migrated(record: object) -> dict[str, object]:
     fields = record if isinstance(record, dict) else {}
     version, lessons = fields.get("version"), fields.get("lessons")
     if isinstance(version, int) and version > VERSION:
-        raise NotationError(f"a later tama wrote this file, in version {version}; update this tama to read it")
+        raise NotationError(
+            f"this file was written by a later version of tama (format {version}); update tama to read it"
+        )
     if version != VERSION or not isinstance(lessons, list) or not all(isinstance(each, str) for each in lessons):
-        raise NotationError("expected a record of lessons in JSON; delete the file to start again")
+        raise NotationError("expected a record of solved lessons in JSON; delete the file to start again")
     return fields
 
 

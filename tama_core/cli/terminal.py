@@ -119,7 +119,7 @@ class Terminal:
         self.stdout.flush()
         line = self.stdin.readline()
         if is_utf_16(line):
-            raise NotationError("expected text in UTF-8 on the standard input, not in UTF-16")
+            raise NotationError("expected UTF-8 text on the standard input, not UTF-16")
         return line.removeprefix("\ufeff").rstrip("\r\n") if line else None
 
     def take_anything(self) -> None:

@@ -23,7 +23,9 @@ __all__ = ["add"]
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Read files, and report how many games they hold and where each error is (exit code 1)."
+    text = (
+        "Read files, and report how many games they contain and where each error is. Exit with 1 if there are errors."
+    )
     parser = commands.add_parser("validate", help="check files of games", description=text)
     parser.add_argument("files", nargs="+", metavar="FILE", help='a file, or "-" for the standard input')
     parser.add_argument("--from", dest="source", choices=FORMATS, help="the format of the files")
@@ -61,7 +63,7 @@ def _check(name: str, chosen: Namespace, terminal: Terminal) -> bool:
 
 
 def _games(name: str, chosen: Namespace, terminal: Terminal) -> Iterable[Found]:
-    """Return the games of a file; a long file of PDN is read game by game."""
+    """Return the games of a file; a long PDN file is read game by game."""
     if name != "-" and (chosen.source or Path(name).suffix.lower()) in {"pdn", ".pdn"}:
         return map(found_pdn, pdn.read(Path(name), errors="collect", encoding=chosen.encoding))
     return load_games(name, chosen, terminal, chosen.source)
