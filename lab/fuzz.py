@@ -141,7 +141,7 @@ class Script:
 
 
 def talk_hub(text: str) -> None:
-    """Say lines to the engine of Hub, and read what is not a command."""
+    """Say lines to the Hub engine, and read what is not a command."""
     answers: list[str] = []
     server.Session(Script(text), answers.append).run()
     if any("\n" in answer for answer in answers):
@@ -181,7 +181,7 @@ def refused(read: Callable[..., Any], *arguments: object) -> Any:  # noqa: ANN40
 
 
 def bounded_searches() -> None:
-    """Bound every search: a request to think for an hour is no fault of a reader's."""
+    """Bound every search: a request to think for an hour is not a reader's fault."""
     bounds = tama.Engine._bounds  # noqa: SLF001 - what it refuses is still to be refused
 
     def short(engine: tama.Engine, limit: tama.Limit | None, *, needed: bool) -> tama.Limit:

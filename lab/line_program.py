@@ -59,7 +59,7 @@ class LineProgram:
         except EOFError:
             raise tama.TamaError(f"expected a move from {self.name}, but it has ended") from None
         if answer is None:
-            raise tama.TamaError(f"expected a move from {self.name} in time, but it did not come")
+            raise tama.TamaError(f"expected a move from {self.name} in time, but got no answer")
         return answer.strip()
 
     def new_game(self) -> None:

@@ -123,7 +123,7 @@ def measure(name: str, texts: list[LongText]) -> bool:
 
 
 def told(name: str, count: int, worst: tuple[float, LongText], grown: tuple[float, LongText]) -> bool:
-    """Print a line of the table; return whether the growth is no finding."""
+    """Print a line of the table; return whether the growth is acceptable."""
     growth = f"{grown[0]:6.1f} × {' '.join(map(repr, grown[1]))}" if grown[0] else "     –"
     print(f"{name:<34}{count:>6} {worst[0] * 1000:>8.1f} ms {' '.join(map(repr, worst[1])):<44} {growth}", flush=True)
     return grown[0] <= GROWTH

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from tama_core.match import Played, Player
 
-KINDS: Final = {"has ended": "crash", "did not come": "too late"}
+KINDS: Final = {"has ended": "crash", "got no answer": "too late"}
 """Kinds of forfeit by the words of their reason; any other is an illegal or unreadable move."""
 ILLEGAL: Final = "illegal move"
 

@@ -74,7 +74,7 @@ class InvalidPositionError(TamaError):
     def __init__(self, reasons: tuple[str, ...]) -> None:
         """Join `reasons` (never empty) into one sentence; if there are many, only the first ten."""
         more = f"; and {len(reasons) - _MOST} more" if len(reasons) > _MOST else ""
-        super().__init__(f"this is no position: {'; '.join(reasons[:_MOST])}{more}")
+        super().__init__(f"not a valid position: {'; '.join(reasons[:_MOST])}{more}")
         self.reasons = reasons
 
 

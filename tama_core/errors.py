@@ -1,14 +1,14 @@
 """Lists every error that the package raises for bad input.
 
     TamaError (a ValueError)
-    ├── NotationError            text that is no square, move, FEN or ruleset
+    ├── NotationError            text that is not a square, move, FEN or ruleset
     │   └── LocatedError         the same at one place of a text; has line and column
     │       └── PdnError         a PDN file; carries the games before
     ├── InvalidPositionError     a position that breaks R1; lists every reason
     └── IllegalMoveError         a move that the rules forbid; carries the explanation
         └── AmbiguousMoveError   a short move text that fits several choices; carries them
 
-A message is one sentence that says what was expected, what came, and where.
+A message is one sentence that says what was expected, what was found instead, and where.
 """
 
 from __future__ import annotations

@@ -21,45 +21,45 @@ FAULTS: Final[Mapping[str, str]] = MappingProxyType(
         "fen-square": "expected a square from a1 to h8, not {came} among {side}'s pieces",
         "fen-twice": "two pieces on {square}",
         "fen-uncrowned": "a {side} man on {square}, where it would be a king",
-        "fen-many": "{count} {side} pieces, where a side has {most} at most",
+        "fen-many": "{count} {side} pieces, but a side has at most {most}",
         "fen-empty": "expected at least one piece",
         "pdn-place": "line {line}, column {column}:",
         "pdn-text": "expected a move such as a3-a4 or c3xc5xe5, a comment, a variation or a result, not {came}",
-        "pdn-null": "expected a move, not the null move {came}: in Tama a turn cannot be passed",
-        "pdn-none": "expected a game of PDN, but there is none",
+        "pdn-null": "expected a move, not the null move {came}: in Tama a player cannot pass",
+        "pdn-none": "expected a PDN game, but found none",
         "pdn-after": "expected nothing but comments between the result and the next game, not {came}",
-        "pdn-result": "the tag Result says {tag}, but the moves end with {came}; the tag counts",
-        "pdn-unknown": "expected a result such as 1-0 in the tag Result, not {came}; the tag does not count",
-        "pdn-second": "a second result, {came}, follows {first}; the first counts",
-        "pdn-board": "the result is given as {came}, but on the board it is {result}; the board counts",
-        "pdn-diagonal": "no tag names the rules, and the moves fit Russian draughts, too, where pieces move "
+        "pdn-result": "the Result tag says {tag}, but the moves end with {came}; the tag is used",
+        "pdn-unknown": "expected a result such as 1-0 in the Result tag, not {came}; the tag is ignored",
+        "pdn-second": "a second result, {came}, follows {first}; the first is used",
+        "pdn-board": "the result is given as {came}, but on the board it is {result}; the board decides",
+        "pdn-diagonal": "no tag names the rules, and the moves also fit Russian draughts, where pieces move "
         "diagonally; they are read as Tama",
-        "pdn-straight": "no tag names the rules, and the moves fit Turkish draughts, too, which are GameType 30; "
+        "pdn-straight": "no tag names the rules, and the moves also fit Turkish draughts, which is GameType 30; "
         "they are read as Tama",
-        "pdn-comment": "expected a comment that ends with }} and holds neither NUL nor half a surrogate pair, "
+        "pdn-comment": "expected a comment that ends with }} and contains neither NUL nor half a surrogate pair, "
         "not {came}",
         "pdn-tag": 'expected a tag such as [White "Ani"], not {came}',
         "pdn-glyph": "expected a glyph from $0 to $255, not {came}",
         "pdn-setup": 'expected a set-up such as /FEN "W:Wa2:Ba7"/, not {came}',
-        "pdn-late": "expected a set-up before the first move only",
-        "pdn-position": "this is no position:",
+        "pdn-late": "expected a set-up only before the first move",
+        "pdn-position": "not a valid position:",
         "pdn-unclosed": "expected ) at the end of the variation that begins here",
-        "pdn-next": "expected ) before the next game, at the end of the variation that begins in line {line}, "
+        "pdn-next": "expected ) before the next game, at the end of the variation that begins at line {line}, "
         "column {column}",
         "pdn-unopened": "expected a move, not the end of a variation that never began",
-        "pdn-deep": "expected at most {count} variations inside each other",
+        "pdn-deep": "expected variations nested at most {count} deep",
         "pdn-move": "expected a legal move, not {came}:",
         "pdn-rules": "expected GameType 44 (Tama) or 30 (Turkish draughts), not {came}",
-        "pdn-ruleset": "expected a ruleset of this package, not {came}",
+        "pdn-ruleset": "expected a ruleset that Tama knows, not {came}",
         "rules-name": "expected a ruleset ({known}), not {came}",
         "move-text": "expected a move such as a3-a4 or c3xc5xe5, not {came}",
         "move-long": "expected a move such as a3-a4 or c3xc5xe5, not {count} characters",
         "move-square": "expected a move such as a3-a4 or c3xc5xe5, not {came}: "
         "expected a square from a1 to h8, not {square}",
-        "path-long": "expected a path of at most {most} squares, but {count} came",
-        "game-long": "expected at most {most} moves, but {count} came",
+        "path-long": "expected a path of at most {most} squares, not {count}",
+        "game-long": "expected at most {most} moves, not {count}",
         "text-long": "expected a request of at most {most} characters of JSON",
-        "captures-many": "too many captures to list: without R10, which demands the most, all of them are legal",
+        "captures-many": "too many captures to list: without the majority rule (R10) every one of them is legal",
     }
 )
 

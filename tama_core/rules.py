@@ -159,7 +159,7 @@ def complete(board: Board, path: Sequence[Square]) -> Move | None:
 
 
 def longest_along(board: Board, path: Sequence[Square]) -> Move | None:
-    """Return the longest capture that begins along `path`, legal or not; None if `path` is no capture.
+    """Return the longest capture that begins along `path`, legal or not; None if `path` is not a capture.
 
     >>> longest_along(Board(), [Square("a2")]).captured
     ()
@@ -274,7 +274,7 @@ def perft(board: Board, depth: int) -> int:
 
 
 def walk(board: Board, path: Sequence[Square]) -> CaptureState | None:
-    """Follow `path` as a capture and return its last state; None if a step of it is no jump.
+    """Follow `path` as a capture and return its last state; None if a step of it is not a jump.
 
     Only R6 to R8, R11 and R13 count here, not whether the capture is complete or the longest.
     """
@@ -283,7 +283,7 @@ def walk(board: Board, path: Sequence[Square]) -> CaptureState | None:
 
 
 def _states(board: Board, path: Sequence[Square]) -> list[CaptureState]:
-    """Return the states of a capture along `path`, up to the first step that is no jump."""
+    """Return the states of a capture along `path`, up to the first step that is not a jump."""
     if not path or not board.own & (origin := 1 << path[0]):
         return []
     states: list[CaptureState] = [(origin, 0, FREE if board.kings & origin else MAN)]

@@ -155,7 +155,7 @@ _CUSTOM: Final = ("Custom rules", "Fields chosen one by one.")
 _TEXTS: Final = {
     "TAMA": (
         "Tama — standard rules",
-        "Men and kings move diagonally too, captures are straight, the most pieces must be captured.",
+        "Men and kings also move diagonally, captures are straight, and the most pieces must be captured.",
     ),
     "TAMA_CROWN_AT_END": (
         "Tama — iGGameCenter",
@@ -167,7 +167,7 @@ _TEXTS: Final = {
     ),
     "TAMA_1934": (
         "Tama — 1934",
-        "A king moves one square in any direction and captures only what stands next to it.",
+        "A king moves one square in any direction and captures only pieces next to it.",
     ),
     "TAMA_STRAIGHT_MEN": (
         "Tama — men move straight",
@@ -179,7 +179,7 @@ _TEXTS: Final = {
     ),
     "MISREPORTED": (
         "Diagonal captures (a common mistake)",
-        "Captures are diagonal too, as some sites say by mistake; here only to show it.",
+        "Captures are also diagonal, as some sites say by mistake; only here to show what that means.",
     ),
 }
 

@@ -137,7 +137,7 @@ def file_content() -> bytes:
 
 @pytest.mark.parametrize("length", [25, 60, 1000, -1])
 def test_a_damaged_file_is_refused_in_a_sentence(length: int) -> None:
-    with pytest.raises(tama.TamaError, match="expected whole ending tables, but the file is damaged"):
+    with pytest.raises(tama.TamaError, match="the file is damaged"):
         Tables(file_content()[:length])
 
 

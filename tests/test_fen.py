@@ -198,8 +198,8 @@ def test_more_than_16_pieces_of_a_side_are_no_position_and_all_reasons_come_at_o
             tama.Position(full << 40 | 1 << 56, 0x1FFFF << 8, rules=rules)
         assert caught.value.reasons == (
             "a white man on a8, where it would be a king",
-            "17 white pieces, where a side has 16 at most",
-            "17 black pieces, where a side has 16 at most",
+            "17 white pieces, but a side has at most 16",
+            "17 black pieces, but a side has at most 16",
         )
 
 

@@ -42,7 +42,7 @@ def test_process_is_gone_after_close() -> None:
     ("answers", "complaint"),
     [
         ("", "has ended"),
-        ("id name=Deaf", "did not come"),
+        ("id name=Deaf", "got no answer"),
         ("wait|ready|done move=a3-a5", "legal move"),
         ("wait|ready|done", "such as a3-a4"),
         ("wait|ready|error message=no", "says: no"),
@@ -57,7 +57,7 @@ def test_engine_that_breaks_the_protocol_is_named(answers: str, complaint: str) 
     listen = "sys.stdin.read()" if answers else ""
     code = f"import sys; print({answers!r}.replace('|', chr(10)), flush=True); {listen}"
     command = [sys.executable, "-X", "utf8", "-c", code]
-    patience = 0.1 if complaint == "did not come" else PATIENCE
+    patience = 0.1 if complaint == "got no answer" else PATIENCE
     with pytest.raises(HubError, match=complaint), HubEngine(command, patience=patience) as engine:
         engine.choose(tama.Game(), tama.Limit(time=0))
 

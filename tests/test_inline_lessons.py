@@ -49,7 +49,7 @@ def test_its_replies_are_played_and_one_that_nobody_answers_is_left_out() -> Non
         ("puzzle/TAMA/W:Wa2:BKh8", "Expected a lesson such as puzzle/"),
         ("puzzle/TAMA/W:Wa2:BKh8/", "Expected the moves that solve"),
         ("puzzle/TAMA/W:Wa2:BKh8/a2-a5", "but a2-a5 cannot: A man moves one square"),
-        (f"puzzle///{'a3-a4 ' * 101}", "Expected a solution of 100 moves at most, not of 101"),
+        (f"puzzle///{'a3-a4 ' * 101}", "Expected a solution of at most 100 moves, not 101"),
         ("puzzle/NONE/W:Wa2:BKh8/a2-a3", "Expected a ruleset"),
         ("puzzle/TAMA/nonsense/a2-a3", "nonsense"),
         ("compare/TAMA/DAMA/nonsense", "nonsense"),

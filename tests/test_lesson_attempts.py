@@ -142,7 +142,7 @@ def test_what_is_played_on_after_the_solution_is_not_judged() -> None:
 
 
 def test_a_lesson_to_watch_cannot_be_tried() -> None:
-    with pytest.raises(tama.TamaError, match="r4/watch is only to watch"):
+    with pytest.raises(tama.TamaError, match="r4/watch can only be watched"):
         Attempt(lessons.lesson("r4/watch")).judge("d4-d5")
 
 

@@ -52,7 +52,7 @@ def test_what_is_written_is_read() -> None:
     ],
 )  # fmt: skip
 def test_any_other_file_is_refused_in_a_sentence(content: bytes) -> None:
-    with pytest.raises(tama.TamaError, match=r"^expected (a whole|an) opening theory"):
+    with pytest.raises(tama.TamaError, match=r"^expected (a complete|an) opening theory"):
         Book(content)
 
 

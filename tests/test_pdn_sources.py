@@ -94,11 +94,11 @@ def without_empty_notes(game: tama.Game) -> tuple[object, ...]:
         ("1. a3-a4 {never\nends", 1, 10, "expected a comment that ends with }"),
         ("1. a3-a4 b6-b5)", 1, 15, "that never began"),
         ("1. a3-a4\n (1. b3-b4", 2, 2, "expected ) at the end of the variation"),
-        ('1. a3-a4 (1. b3-b4\n[White "x"]', 2, 1, "variation that begins in line 1, column 10"),
+        ('1. a3-a4 (1. b3-b4\n[White "x"]', 2, 1, "variation that begins at line 1, column 10"),
         ("1. a3-a4 $256", 1, 10, "expected a glyph from $0 to $255"),
         ("$1234", 1, 1, "expected a glyph from $0 to $255"),
         ('[White "Ani]\n', 1, 1, 'expected a tag such as [White "Ani"]'),
-        ('\n[FEN "W:Wa8:Bz1"]', 2, 1, "line 2, column 1: this is no position: expected a square"),
+        ('\n[FEN "W:Wa8:Bz1"]', 2, 1, "line 2, column 1: not a valid position: expected a square"),
         ("1. a3-a4 \0", 1, 10, "not '\\x00'"),
     ],
 )
@@ -220,7 +220,7 @@ def test_games_are_read_from_a_text_a_stream_and_a_path(tmp_path: Path) -> None:
     ("source", "words"),
     [
         ("games.pdn", r"pass Path\('games.pdn'\)"),
-        ("C:\\my games\\GAMES.PDN", "not the name of a file"),
+        ("C:\\my games\\GAMES.PDN", "not a file name"),
         (b"1. a3-a4", "expected PDN text, a text stream or a Path"),
         (None, "expected PDN text, a text stream or a Path"),
         (tama.Game(), "expected PDN text, a text stream or a Path"),
@@ -233,7 +233,7 @@ def test_what_pdn_cannot_be_read_from_is_refused_at_once(source: Any, words: str
 
 
 def test_a_stream_of_bytes_is_refused() -> None:
-    with pytest.raises(tama.NotationError, match="expected a text stream, not one of bytes"):
+    with pytest.raises(tama.NotationError, match="expected a text stream, not a byte stream"):
         list(pdn.read(io.BytesIO(b"1. a3-a4")))  # type: ignore[arg-type]
 
 

@@ -71,7 +71,7 @@ def test_hundred_variations_inside_each_other_are_kept() -> None:
     text = pdn.dumps(games)
     assert text.count("(") == 100
     assert contents(pdn.loads(text)[0]) == contents(games[0])
-    assert "at most 100 variations" in str(refused(nested(101)))
+    assert "at most 100 deep" in str(refused(nested(101)))
 
 
 def test_shapes_in_comments_are_read() -> None:

@@ -43,7 +43,7 @@ for line in sys.stdin:
 FAILURES = {
     "illegal move": (f"{LOOP}    print('a1-h8', flush=True)\n", "expected a legal move, not 'a1-h8': "),
     "crash": (f"{LOOP}    if turn: sys.exit()\n    print(legal[0], flush=True)\n", "but it has ended"),
-    "too late": (LOOP, "in time, but it did not come"),
+    "too late": (LOOP, "in time, but got no answer"),
 }
 
 

@@ -52,7 +52,7 @@ def test_a_traceback_has_the_visitors_lines_alone() -> None:
     assert "return tama.Position.from_fen('x')" in told["text"]
     assert "site-packages" not in told["text"]
     assert "tama_core/" not in told["text"]
-    assert told["reason"].startswith("tama_core.errors.InvalidPositionError: this is no position")
+    assert told["reason"].startswith("tama_core.errors.InvalidPositionError: not a valid position")
 
 
 def test_an_error_behind_an_error_is_cut_too() -> None:
@@ -130,8 +130,8 @@ def handle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], list[dic
     sys.modules.update(modules)
 
 
-TO_THE_PAGE = "a cell has no way to the page, its storage or the game"
-NO_NETWORK = "a cell has no network"
+TO_THE_PAGE = "a cell cannot reach the page, its storage or the game"
+NO_NETWORK = "a cell cannot use the network"
 NO_LOOP = "a cell runs from its first line to its last, without an event loop"
 
 
@@ -223,7 +223,7 @@ def test_a_cell_that_imports_what_there_is_not_is_told_what_there_is(
 def test_a_cell_that_shows_nonsense_is_told_its_line_and_the_reason() -> None:
     told = fault("x = 1\nboard.show('nonsense')")
     assert told["line"] == 2
-    assert told["reason"].startswith("tama_core.errors.InvalidPositionError: this is no position")
+    assert told["reason"].startswith("tama_core.errors.InvalidPositionError: not a valid position")
 
 
 def test_a_cell_that_forgets_all_modules_and_streams_still_comes_to_its_end() -> None:
@@ -243,7 +243,7 @@ os._exit(0)
 def test_waiting_for_nothing_is_allowed_and_for_something_is_refused() -> None:
     assert printed(answers("async def f(): return 7\nawait f()")) == "7\n"
     waiting = "class Never:\n    def __await__(self): yield\nawait Never()"
-    assert "nothing here can be waited for" in fault(waiting)["reason"]
+    assert "cannot wait for anything" in fault(waiting)["reason"]
 
 
 def wheel(folder: Path, name: str, needs: str = "") -> None:
@@ -270,7 +270,7 @@ def test_a_wheel_that_is_not_there_is_named_with_those_that_are(tmp_path: Path) 
     wheel(tmp_path / "wheels", "here")
     with pytest.raises(ImportError) as told:
         Wheels(tmp_path / "wheels", tmp_path / "site").install("elsewhere")
-    assert str(told.value) == "expected one of the wheels that lie beside this site (here), not 'elsewhere'"
+    assert str(told.value) == "expected one of this site's wheels (here), not 'elsewhere'"
 
 
 def test_a_wheel_that_is_no_wheel_is_named_each_time_it_is_asked_for(tmp_path: Path) -> None:

@@ -38,8 +38,8 @@ def test_both_streams_keep_their_order() -> None:
     ("code", "kind", "reason"),
     [
         ("1 / 0", "raised", "ZeroDivisionError: division by zero"),
-        ("x = 1", "none", "expected a function choose(game, limit), but the code defines none"),
-        ("choose = 3", "none", "expected a function choose(game, limit), but the code defines none"),
+        ("x = 1", "none", "expected a function choose(game, limit), but the code does not define it"),
+        ("choose = 3", "none", "expected a function choose(game, limit), but the code does not define it"),
         (
             "def choose(game): return 1",
             "raised",

@@ -237,7 +237,7 @@ def test_variations_deeper_than_files_hold_are_refused_when_written() -> None:
         node.add_variation(main)
         node = node.add_variation(other)
     assert sum(1 for _ in tree.root.walk()) == 2_401
-    with pytest.raises(tama.NotationError, match="at most 100 variations inside each other"):
+    with pytest.raises(tama.NotationError, match="nested at most 100 deep"):
         tree.game()
 
 

@@ -44,7 +44,7 @@ class BoardText:
 
         >>> BoardText.read("rules: dama\n\nW:Wc3,c3:Bc6")
         Traceback (most recent call last):
-        tama_boards.reader.BoardTextError: Line 3: this is no position: two pieces on c3
+        tama_boards.reader.BoardTextError: Line 3: not a valid position: two pieces on c3
         """
         raw = read_raw(text)
         position, last_move = _Contents(raw).shown()
@@ -115,8 +115,8 @@ class _Contents:
         games = tama.pdn.loads(self.given["pdn"], errors="collect")
         number = int(self.given.get("game", "1"))
         if number > len(games):
-            has = "is 1 game" if len(games) == 1 else f"are {len(games)} games"
-            raise BoardTextError(self.lines["game" if "game" in self.lines else "pdn"], f"there {has} here only")
+            has = "is only 1 game" if len(games) == 1 else f"are only {len(games)} games"
+            raise BoardTextError(self.lines["game" if "game" in self.lines else "pdn"], f"there {has} here")
         game = games[number - 1]
         for error in game.errors:
             line = self.lines["pdn"] + error.line - 1

@@ -82,7 +82,7 @@ def read_board_text(text: str) -> dict[str, str]:
     {'level': '3', 'fen': 'W:Wc3:Bc6'}
     >>> read_board_text("level: 30")
     Traceback (most recent call last):
-    tama_boards.reader.BoardTextError: Line 1: “30” is no value for “level”
+    tama_boards.reader.BoardTextError: Line 1: “30” is not a valid value for “level”
     """
     return read_raw(text).attributes
 
@@ -103,11 +103,11 @@ def read_raw(text: str) -> RawBoard:
 
 def _add(found: RawBoard, name: str, value: str, *, line: int) -> None:
     if name not in NAMES and name != TURN:
-        raise BoardTextError(line, f"there is no “{name}” here; expected {', '.join(NAMES)} or {TURN}")
+        raise BoardTextError(line, f"“{name}” is not an option; expected {', '.join(NAMES)} or {TURN}")
     if name in found.attributes:
-        raise BoardTextError(line, f"“{name}” stands here for the second time")
+        raise BoardTextError(line, f"“{name}” is given twice")
     if not _is_value(name, value):
-        raise BoardTextError(line, f"“{value}” is no value for “{name}”")
+        raise BoardTextError(line, f"“{value}” is not a valid value for “{name}”")
     if name == "fen":
         _check_form(value, line)
     found.put(name, value.lower() if name in _WORDS else value, line)
@@ -132,7 +132,7 @@ def _add_body(found: RawBoard, lines: Sequence[str], at: int) -> None:
     if first is None:
         return
     if {"fen", "pdn"} & found.attributes.keys():
-        raise BoardTextError(at + 1, "expected the end, since a position or game stands above")
+        raise BoardTextError(at + 1, "expected nothing more, since a position or game is given above")
     if drawn:
         found.put("fen", _read_drawing(lines, at, turn), at + 1)
     elif _FEN.match(first) and not any(line.strip() for line in lines[at + 1 :]):
@@ -164,11 +164,11 @@ def _read_drawing(lines: Sequence[str], at: int, turn: str) -> str:
         for file, cell in zip("abcdefgh", cells, strict=True):
             piece = _PIECES.get(cell)
             if piece is None:
-                reason = f"“{cell}” is no piece; expected ⛀ ⛁ ⛂ ⛃ or ·, or w W b B or ."
+                reason = f"“{cell}” is not a piece; expected ⛀ ⛁ ⛂ ⛃ or ·, or w W b B or ."
                 raise BoardTextError(index + 1, reason)
             if piece != ".":
                 sides[piece.lower()].append(f"{'K' * piece.isupper()}{file}{rank}")
     for index in range(at + 8, len(lines)):
         if not _FOOT.match(lines[index]):
-            raise BoardTextError(index + 1, "expected the end after the drawn board")
+            raise BoardTextError(index + 1, "expected nothing after the drawn board")
     return f"{turn[0].upper()}:W{','.join(sides['w'])}:B{','.join(sides['b'])}"

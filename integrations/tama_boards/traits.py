@@ -27,14 +27,14 @@ def demand_name(rules: tama.RuleSet) -> None:
 
 
 def demand_mode(mode: object) -> None:
-    """Refuse what is no mode of a board in a notebook.
+    """Refuse a mode that a board in a notebook does not have.
 
     >>> demand_mode("puzzle")
     Traceback (most recent call last):
     traitlets.traitlets.TraitError: mode: a board in a notebook has play, replay and analyse, not 'puzzle'
     """
     if mode not in _MODES:
-        raise TraitError(f"mode: a board in a notebook has play, replay and analyse, not {shown(mode)}")
+        raise TraitError(f"mode: expected play, replay or analyse in a notebook, not {shown(mode)}")
 
 
 class Choice(TraitType[Any, Any]):

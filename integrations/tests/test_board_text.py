@@ -32,12 +32,12 @@ def test_a_fault_has_the_sentence_of_the_page(text: str, fault: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("theme: wood\n\nW:Wa2,a2:Bc6", "Line 3: this is no position: two pieces on a2"),
-        ("fen: W:Wa8:Bc6", "Line 1: this is no position: a white man on a8, where it would be a king"),
+        ("theme: wood\n\nW:Wa2,a2:Bc6", "Line 3: not a valid position: two pieces on a2"),
+        ("fen: W:Wa8:Bc6", "Line 1: not a valid position: a white man on a8, where it would be a king"),
         ("\nply: 1", "Line 2: expected a move such as"),
         ("level: 2\nrules: chess", "Line 2: expected a ruleset (TAMA, "),
         ("ply: 0\n\n1. c3-c4 c6-c5\n2. c4-c2", "Line 4: expected a legal move, not 'c4-c2': "),
-        (f"pdn: {MOVES}\ngame: 2", "Line 2: there is 1 game here only"),
+        (f"pdn: {MOVES}\ngame: 2", "Line 2: there is only 1 game here"),
         ("lesson: r40/try", "Line 1: expected a chapter of lessons, not 'r40'"),
         ("mode: puzzle\n\nW:Wc3:Bc6", "Line 3: "),
         ("mode: comparison\nagainst: chess\n\nW:Wc3:Bc6", "Line 2: expected a ruleset (TAMA, "),

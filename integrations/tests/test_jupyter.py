@@ -130,11 +130,11 @@ def test_a_game_that_is_handed_out_is_a_copy() -> None:
 
 
 FAULTS: dict[str, tuple[Callable[[Board], object], str]] = {
-    "a FEN": (lambda _: Board("W:Wc3:Bc9"), "this is no position: expected a square from a1 to h8, not 'c9' among"),
-    "no FEN": (lambda _: Board("hello"), "this is no position: expected a FEN such as"),
+    "a FEN": (lambda _: Board("W:Wc3:Bc9"), "not a valid position: expected a square from a1 to h8, not 'c9' among"),
+    "no FEN": (lambda _: Board("hello"), "not a valid position: expected a FEN such as"),
     "a game": (lambda _: Board("1. c3-c4 c6-c3 *"), "line 1, column 10: "),
     "a number": (lambda _: Board(5), "expected a Position, a Game, or the text of one, not 5"),  # type: ignore[arg-type]
-    "a position that is set": (lambda board: setattr(board, "position", "W:Wc3,c3:Bc6"), "this is no position: two"),
+    "a position that is set": (lambda board: setattr(board, "position", "W:Wc3,c3:Bc6"), "not a valid position: two"),
     "no position": (lambda board: setattr(board, "position", 5), "position: expected a Position or a FEN, not 5"),
     "no game": (lambda board: setattr(board, "game", "1. c3-c4"), "game: expected a Game, not '1. c3-c4'"),
     "a move": (lambda board: board.push("c6-c3"), "A man moves one square: "),

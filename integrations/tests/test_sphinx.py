@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SCRIPT = re.compile(r'<script async="async" src="([^"?]*tama-board\.js)')
 BAD = "W:Wc3:Bc9"
-NO_POSITION = "this is no position: expected a square from a1 to h8, not 'c9' among black's pieces"
+NO_POSITION = "not a valid position: expected a square from a1 to h8, not 'c9' among black's pieces"
 
 
 class Book(NamedTuple):
@@ -240,13 +240,13 @@ FAULTS = {
     "a-position.rst": (f".. tama::\n   :level: 3\n\n   theme: wood\n\n   {BAD}\n", 6, NO_POSITION),
     "in-a-list.rst": (f"* a\n\n  .. tama::\n\n     {BAD}\n", 5, NO_POSITION),
     "on-the-first-line.rst": (f"A\n\n.. tama:: {BAD}\n", 3, NO_POSITION),
-    "an-option.rst": (".. tama::\n   :theme: wood\n   :level: 30\n", 3, "“30” is no value for “level”"),
+    "an-option.rst": (".. tama::\n   :theme: wood\n   :level: 30\n", 3, "“30” is not a valid value for “level”"),
     "a-move.rst": (".. tama::\n\n   1. c3-c4 c6-c5\n   2. c4-c2\n", 4, "expected a legal move, not 'c4-c2': "),
     "a-code-block.rst": (f".. code-block:: tama\n   :name: it\n\n   ply: 1\n\n   {BAD}\n", 6, NO_POSITION),
     "in-running-text.rst": ("One\n:tama:`c3-c4` two\n:tama:`c3-c9`.\n", 3, "expected a move such as "),
     "a-file.rst": ("A\n\n.. literalinclude:: game.inc\n   :language: tama\n", 3, f"Line 3: {NO_POSITION}"),
     "a-directive.md": (f"# A\n\n```{{tama}}\n:level: 3\n\n\n{BAD}\n```\n", 7, NO_POSITION),
-    "options.md": ("```{tama}\n---\nlevel: 30\n---\n```\n", 3, "“30” is no value for “level”"),
+    "options.md": ("```{tama}\n---\nlevel: 30\n---\n```\n", 3, "“30” is not a valid value for “level”"),
     "a-fence.md": (f"A\n\n```tama\nlevel: 3\n\n{BAD}\n```\n", 6, NO_POSITION),
     "in-running-text-of-myst.md": ("One\n{tama}`c3-c4` two\n{tama}`z9`.\n", 3, "expected a square "),
     "includes.rst": (".. include:: one.inc\n", 5, NO_POSITION),

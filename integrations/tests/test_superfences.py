@@ -68,10 +68,10 @@ def test_the_example_becomes_a_board_over_its_picture(club: Club) -> None:
 
 def test_a_fault_is_the_one_warning_with_the_line_of_the_page(club: Club) -> None:
     assert club.code == 0
-    assert PLACE.findall(club.said) == ["sub/bad.md:8: this is no position: two pieces on a2"]
+    assert PLACE.findall(club.said) == ["sub/bad.md:8: not a valid position: two pieces on a2"]
     assert club.said.count("WARNING") == (club.tool == "mkdocs")
     page = (club.pages / "sub/bad/index.html").read_text("utf-8")
-    assert '<p role="alert">Tama: Line 3: this is no position: two pieces on a2.</p>' in page
+    assert '<p role="alert">Tama: Line 3: not a valid position: two pieces on a2.</p>' in page
 
 
 def test_mkdocs_fails_on_a_fault_where_it_is_strict(tmp_path: Path) -> None:

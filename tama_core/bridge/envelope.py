@@ -25,14 +25,14 @@ def parse_request(request: str) -> Json:
     try:
         message = json.loads(request, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
-        raise ProtocolError(f"expected a request in JSON, but {shown(request)} came ({error})") from None
+        raise ProtocolError(f"expected a request in JSON, not {shown(request)} ({error})") from None
     if not isinstance(message, dict):
-        raise ProtocolError(f"expected a JSON object, but {shown(message)} came")
+        raise ProtocolError(f"expected a JSON object, not {shown(message)}")
     return message
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no JSON")
+    raise ValueError(f"{name} is not valid JSON")
 
 
 def error_json(error: TamaError) -> Json:

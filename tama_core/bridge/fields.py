@@ -47,8 +47,8 @@ def field(message: Mapping[str, Any], name: str, kind: type[T], default: T | Non
     if value is None and default is not None:
         return default
     if not isinstance(value, kind) or isinstance(value, bool) is not (kind is bool):
-        came = "nothing" if value is None else shown(value)
-        raise ProtocolError(f"expected {NAMES[kind]} in the field {name!r}, but {came} came", name)
+        got = "but got nothing" if value is None else f"not {shown(value)}"
+        raise ProtocolError(f"expected {NAMES[kind]} in the field {name!r}, {got}", name)
     return value
 
 
@@ -62,7 +62,7 @@ def number(message: Mapping[str, Any], name: str) -> float | None:
     if value is None:
         return None
     if isinstance(value, bool) or not isinstance(value, int | float) or not -LARGEST <= value <= LARGEST:
-        raise ProtocolError(f"expected a number in the field {name!r}, but {shown(value)} came", name)
+        raise ProtocolError(f"expected a number in the field {name!r}, not {shown(value)}", name)
     return value
 
 
@@ -74,7 +74,7 @@ def seconds(message: Mapping[str, Any], name: str) -> float | None:
     """
     value = number(message, name)
     if value is not None and value <= 0:
-        raise ProtocolError(f"expected a number of seconds above 0 in the field {name!r}, but {value} came", name)
+        raise ProtocolError(f"expected a number of seconds above 0 in the field {name!r}, not {value}", name)
     return value
 
 
@@ -98,7 +98,7 @@ def path_field(message: Mapping[str, Any]) -> tuple[Square, ...]:
         raise ProtocolError(Fault("path-long", most=len(SQUARES), count=len(names)), "path")
     for name in names:
         if not isinstance(name, str):
-            raise ProtocolError(f"expected squares such as 'c3' in the field 'path', but {shown(name)} came", "path")
+            raise ProtocolError(f"expected squares such as 'c3' in the field 'path', not {shown(name)}", "path")
     return tuple(Square(name) for name in names)
 
 
@@ -111,5 +111,5 @@ def texts(message: Mapping[str, Any], name: str) -> tuple[str, ...]:
     values = field(message, name, list, [])
     for value in values:
         if not isinstance(value, str):
-            raise ProtocolError(f"expected strings in the field {name!r}, but {shown(value)} came", name)
+            raise ProtocolError(f"expected strings in the field {name!r}, not {shown(value)}", name)
     return tuple(values)

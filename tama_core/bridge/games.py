@@ -90,7 +90,7 @@ def _read_ending(record: Json) -> Outcome:
     if kind == Reason.AGREEMENT:
         return Outcome(None, Reason.AGREEMENT)
     if kind != Reason.RESIGNATION:
-        raise ProtocolError(f"expected an ending of kind resignation or agreement, not {shown(kind)}", "kind")
+        raise ProtocolError(f"expected resignation or agreement as the ending, not {shown(kind)}", "kind")
     return Outcome(Side(field(record, "side", str)).other, Reason.RESIGNATION)
 
 
@@ -134,7 +134,7 @@ def _read_notes(record: Json, positions: Sequence[Position], depth: int) -> dict
         if place not in places:
             raise ProtocolError(f"expected notes beside moves 0 to {len(positions) - 1}, not {shown(place)}", "notes")
         if not isinstance(entry, dict):
-            raise ProtocolError(f"expected an object as the note {place}, but {shown(entry)} came", "notes")
+            raise ProtocolError(f"expected an object as the note {place}, not {shown(entry)}", "notes")
         if note := _read_note(entry, positions[max(places[place] - 1, 0)], depth):
             notes[places[place]] = note
     return notes
@@ -147,14 +147,14 @@ def _read_note(record: Json, start: Position, depth: int) -> Note:
         raise ProtocolError("expected whole numbers in the field 'glyphs'", "glyphs")
     variations = field(record, "variations", list, [])
     if depth == DEEPEST and variations:
-        raise ProtocolError(f"expected at most {DEEPEST} variations inside each other", "variations")
+        raise ProtocolError(f"expected variations nested at most {DEEPEST} deep", "variations")
     lines = tuple(_read_variation(line, start, depth + 1) for line in variations)
     return Note(texts(record, "comments"), tuple(glyphs), lines)
 
 
 def _read_variation(record: object, start: Position, depth: int) -> Variation:
     if not isinstance(record, dict):
-        raise ProtocolError(f"expected objects in the field 'variations', but {shown(record)} came", "variations")
+        raise ProtocolError(f"expected objects in the field 'variations', not {shown(record)}", "variations")
     positions, moves = [start], []
     for text in texts(record, "moves"):
         moves.append(positions[-1].parse_move(text))

@@ -104,7 +104,7 @@ def _puzzle(message: Json) -> lessons.Puzzle:
 def _attempt(message: Json) -> Attempt:
     lesson = _found(message)
     if lesson.goal is None:
-        raise NotationError(f"expected a lesson to play, but {lesson.id} is only to watch")
+        raise NotationError(f"expected a lesson to play, but {lesson.id} can only be watched")
     return Attempt(lesson, _moves(message))
 
 

@@ -256,14 +256,14 @@ class Bridge:
 
     def _begin(self, message: Json, begin: Callable[[], Stream]) -> Json:
         if self._stream is not None:
-            raise ProtocolError(f"expected no {message['op']} while another stream is under way: stop it first")
+            raise ProtocolError(f"cannot start {message['op']} while another stream is running: stop it first")
         self._stream = _RunningStream(message["id"], begin())
         return self._continue(message)
 
     def _continue(self, message: Json) -> Json:
         running = self._stream
         if running is None or running.identity != message["id"]:
-            raise ProtocolError(f"expected the id of a stream under way, not {shown(message['id'])}", "id")
+            raise ProtocolError(f"expected the id of a running stream, not {shown(message['id'])}", "id")
         try:
             news = running.stream.send(running.stopped or None) if running.begun else next(running.stream)
         except BaseException as end:

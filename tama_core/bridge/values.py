@@ -39,7 +39,7 @@ def rules_field(message: Mapping[str, Any]) -> RuleSet:
     """
     value = message.get("rules")
     if value is not None and not isinstance(value, (str, dict)):
-        raise ProtocolError(f"expected a ruleset's name or fields, but {shown(value)} came", "rules")
+        raise ProtocolError(f"expected a ruleset's name or fields, not {shown(value)}", "rules")
     return read_rules(value)
 
 

@@ -140,7 +140,7 @@ class Tables:
         try:
             self._read(rest)
         except (ValueError, KeyError, TypeError, lzma.LZMAError) as error:
-            raise TamaError(f"expected whole ending tables, but the file is damaged ({error})") from None
+            raise TamaError(f"expected complete ending tables, but the file is damaged ({error})") from None
 
     def _read(self, rest: bytes) -> None:
         size = int.from_bytes(rest[:4], "little")
@@ -157,7 +157,7 @@ class Tables:
             material = Material(*entry["material"])
             self._tables[material] = Table(material, tuple(entry["order"]), blocks, Kind(entry["kind"]))
         if start != len(rest):
-            raise ValueError(f"{start} bytes were expected, {len(rest)} came")
+            raise ValueError(f"expected {start} bytes, not {len(rest)}")
 
     def value(self, own: int, opponent: int, kings: int, turn: int) -> int:
         """Return the value of a position in which both sides have pieces and no capture is possible.

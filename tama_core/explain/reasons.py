@@ -90,7 +90,7 @@ def explain(board: Board, *path: Try) -> Explanation:
 
     >>> board = Board(white=Square("c3").bit, black=Square("c4").bit)
     >>> explain(board, "c3", "b3").sentence
-    'c3 must capture: where a capture is possible, it is mandatory.'
+    'c3 must capture: when a capture is possible, it is mandatory.'
     >>> explain(board, "c3-b3").rules, str(explain(board, "c3-b3").better)
     (('R9',), 'c3xc5')
     """

@@ -13,8 +13,8 @@ __all__ = ["SENTENCES"]
 SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
     {
         # Legal moves
-        "legal-man-move": (("R4",), "{from} to {to} is a legal move of a man."),
-        "legal-king-move": (("R5",), "{from} to {to} is a legal move of a king."),
+        "legal-man-move": (("R4",), "{from} to {to} is a legal move for a man."),
+        "legal-king-move": (("R5",), "{from} to {to} is a legal move for a king."),
         "legal-crowning-move": (("R4", "R12"), "{from} to {to} is a legal move, and the man becomes a king."),
         "legal-man-capture": (("R6", "R10"), "{from} to {to} is a legal capture of {count}."),
         "legal-king-capture": (("R7", "R10"), "{from} to {to} is a legal capture of {count} by a king."),
@@ -23,7 +23,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             "{from} to {to} is a legal capture of {count}, and the man becomes a king on {at}.",
         ),
         "may-move": (("R4", "R5"), "{from} may move."),
-        "free": (("R3",), "No capture is pending: {side} may move any piece that can."),
+        "free": (("R3",), "There is nothing to capture: {side} may move any piece that can move."),
         # R14
         "no-pieces": (("R14",), "The game is over: {side} has no pieces left."),
         "blocked": (("R14",), "The game is over: {side} cannot move."),
@@ -43,13 +43,13 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         # R9, R10
         "must-capture": (
             ("R9", "R10"),
-            "{side} must capture, and as many as possible: {best}.",
+            "{side} must capture as many pieces as possible ({best}).",
         ),
-        "must-capture-any": (("R9",), "{side} must capture, to the end of any capture begun."),
+        "must-capture-any": (("R9",), "{side} must capture, and must finish any capture once begun."),
         "must-capture-with": (("R9", "R10"), "{from} must capture {best}."),
         "capture-first": (
             ("R9",),
-            "{from} must capture: where a capture is possible, it is mandatory.",
+            "{from} must capture: when a capture is possible, it is mandatory.",
         ),
         "capture-elsewhere": (
             ("R9",),
@@ -67,7 +67,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "nothing-to-take": (("R9",), "There is nothing to capture between {from} and {to}."),
         # R4 to R8
         "same-square": (("R3",), "The piece has to leave {from}: passing is not allowed."),
-        "occupied-own": (("R4", "R5"), "Your own piece stands on {to}."),
+        "occupied-own": (("R4", "R5"), "Your own piece is on {to}."),
         "occupied-enemy": (
             ("R6", "R7"),
             "A capture jumps over a piece to an empty square; {to} is occupied.",
@@ -84,7 +84,8 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "jump-two": (("R7",), "A king jumps one piece at a time, with an empty square behind it."),
         "jumped-twice": (
             ("R8",),
-            "Under these rules the piece on {over} stays until the turn is over, but is captured already.",
+            "Under these rules the piece on {over} stays on the board until the turn is over, "
+            "but it has already been captured.",
         ),
         "king-off-line": (("R5",), "A king moves along a rank, a file or a diagonal."),
         "king-off-line-straight": (("R5",), "Under these rules a king moves along a rank or a file."),
@@ -102,7 +103,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         # The rule book itself; what another ruleset changes has a key of its own
         "rule-1": (
             ("R1",),
-            "The board has 64 squares, files a to h and ranks 1 to 8; the colour of a square means nothing.",
+            "The board has 64 squares, files a to h and ranks 1 to 8; the colours of the squares have no meaning.",
         ),
         "rule-2": (("R2",), "White's men start on ranks 2 and 3, Black's on ranks 6 and 7, 16 each."),
         "rule-3": (("R3",), "White moves first, then the players take turns; passing is not allowed."),
@@ -117,33 +118,33 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "rule-5-short-straight": (("R5",), "A king moves one square along a rank or a file."),
         "rule-6": (
             ("R6",),
-            "A man captures the enemy piece right ahead of it or beside it, by a jump to the empty square beyond.",
+            "A man captures an enemy piece right ahead of it or beside it by jumping to the empty square beyond.",
         ),
         "rule-6-diagonal": (
             ("R6",),
-            "A man captures the enemy piece ahead, beside or diagonally ahead, by a jump to the empty square beyond.",
+            "A man captures an enemy piece ahead, beside or diagonally ahead by jumping to the empty square beyond.",
         ),
         "rule-7": (
             ("R7",),
             (
-                "A king captures the first piece along a rank or a file, over empty squares, if it is an enemy with an "
-                "empty square behind; it lands on any empty square beyond."
+                "A king captures the first piece that it meets along a rank or a file, if it is an enemy with an empty "
+                "square behind it; the king may land on any empty square beyond."
             ),
         ),
         "rule-7-diagonal": (
             ("R7",),
             (
-                "A king captures the first piece along a rank, a file or a diagonal, over empty squares, if it is an "
-                "enemy with an empty square behind; it lands on any empty square beyond."
+                "A king captures the first piece that it meets along a rank, a file or a diagonal, if it is an enemy "
+                "with an empty square behind it; the king may land on any empty square beyond."
             ),
         ),
         "rule-7-short": (
             ("R7",),
-            "A king captures the enemy piece next to it on a rank or a file, by a jump to the empty square beyond.",
+            "A king captures an enemy piece next to it on a rank or a file by jumping to the empty square beyond.",
         ),
         "rule-7-short-diagonal": (
             ("R7",),
-            "A king captures the enemy piece next to it in any direction, by a jump to the empty square beyond.",
+            "A king captures an enemy piece next to it in any direction by jumping to the empty square beyond.",
         ),
         "rule-8": (("R8",), "A captured piece is removed at once, before the capture goes on."),
         "rule-8-late": (
@@ -151,9 +152,9 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             "Captured pieces stay in the way until the turn ends, and cannot be jumped again.",
         ),
         "rule-9": (("R9",), "Capturing is mandatory, and a piece that can go on capturing must."),
-        "rule-10": (("R10",), "Of all captures, only those of the most pieces are legal."),
-        "rule-10-free": (("R10",), "Any capture may be chosen; it need not be one of the most pieces."),
-        "rule-11": (("R11",), "Between two jumps a king may turn in any direction, also straight back."),
+        "rule-10": (("R10",), "Of all captures, only those that take the most pieces are legal."),
+        "rule-10-free": (("R10",), "Any capture may be chosen; it need not take the most pieces."),
+        "rule-11": (("R11",), "Between two jumps a king may turn in any direction, even straight back."),
         "rule-11-barred": (("R11",), "Between two jumps a king may turn, but not straight back."),
         "rule-12": (("R12",), "A man that reaches the far rank becomes a king."),
         "rule-13": (("R13",), "A man crowned in the middle of a capture goes on at once as a king."),
@@ -175,7 +176,7 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
             ("R16",),
             "The game is drawn after {plies} turns without a capture or a man moving forward; a player may resign.",
         ),
-        "rule-16-none": (("R16",), "Under these rules no draw comes by itself; a player may resign."),
+        "rule-16-none": (("R16",), "Under these rules no draw is automatic; a player may resign."),
         "rule-16-one": (
             ("R16",),
             (

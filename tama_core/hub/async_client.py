@@ -30,7 +30,7 @@ __all__ = ["AsyncHubEngine"]
 
 
 class AsyncHubEngine:
-    """An engine of Hub 2 for asyncio, with the arguments and errors of `HubEngine`.
+    """A Hub 2 engine for asyncio, with the arguments and errors of `HubEngine`.
 
     Start it by `await AsyncHubEngine.start(…)` and `close` it, or use it in an `async with` statement, which does both.
     Tasks that ask at the same time take turns. A task that is cancelled stops its search, and the engine goes on.
@@ -285,5 +285,5 @@ class AsyncHubEngine:
 
     def _demand_process(self) -> LineProcess:
         if self._process is None:
-            raise HubError(f"expected {self.name} to be started first, by start or in an async with statement")
+            raise HubError(f"expected {self.name} to be started first, by start() or in an async with statement")
         return self._process

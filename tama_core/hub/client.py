@@ -28,7 +28,7 @@ __all__ = ["HubEngine"]
 
 
 class HubEngine:
-    """An engine of Hub 2, started by its command line with `rules` and options in `parameters`.
+    """A Hub 2 engine, started by its command line with `rules` and options in `parameters`.
 
     HubError if it cannot be started, does not know the rules or an option, breaks the protocol, makes an illegal move,
     or takes more than `patience` seconds to get ready or for a move beyond its time. The default is 10 seconds, and 60

@@ -126,7 +126,7 @@ class Driver:
         if name in _MANAGED:
             raise HubError(f"expected an option other than {name}, which follows from the rules and the protocol")
         if not options:
-            raise HubError(f"expected no option, as {self.name} has none, not {shown(name)}")
+            raise HubError(f"{self.name} has no options, so {shown(name)} cannot be set")
         hint = _nearest(str(name), options) if isinstance(name, str) else ""
         raise HubError(f"expected an option of {self.name} ({', '.join(options)}), not {shown(name)}{hint}")
 
@@ -177,7 +177,7 @@ class Driver:
         return self.running
 
     def stop(self, request: Request) -> tuple[str, ...]:
-        """Return the lines that stop a request: none if it has ended or was told to stop, or is no search."""
+        """Return the lines that stop a request: none if it has ended or was told to stop, or is not a search."""
         if self.running is not request or request.until != "done" or self._stopped:
             return ()
         self._stopped = True
@@ -191,7 +191,7 @@ class Driver:
     def read(self, text: str | None, request: Request) -> Command:
         """Return a line of the answer; HubError for None, because none came in time, and for what is an error."""
         if text is None:
-            raise HubError(f"expected {request.until!r} from {self.name} in time, but it did not come")
+            raise HubError(f"expected {request.until!r} from {self.name} in time, but got no answer")
         line = parse_command(text)
         if line.command == "error" and not request.spare:
             raise HubError(f"{self.name} says: {line.arguments.get('message', '')}")

@@ -131,7 +131,7 @@ class Session:
         """
         text = self._lines.take(timeout)
         if text is not None and is_utf_16(text):
-            self._report(HubError("expected commands in UTF-8 or ASCII, not in UTF-16"))
+            self._report(HubError("expected commands in UTF-8 or ASCII, not UTF-16"))
             raise EOFError
         try:
             return None if text is None else parse_command(text)
@@ -142,7 +142,7 @@ class Session:
     def _run_command(self, line: Command) -> None:
         try:
             if line.command not in self._commands:
-                raise HubError(f"expected a command of Hub 2, not {shown(line.command)}")
+                raise HubError(f"expected a Hub 2 command, not {shown(line.command)}")
             self._commands[line.command](line.arguments)
         except TamaError as error:
             self._report(error)
@@ -212,7 +212,7 @@ class Session:
 
     def _go(self, arguments: Arguments) -> None:
         if self._pos_refused:
-            raise HubError("expected a position that can be read before go: the last one was refused")
+            raise HubError("expected a valid position before go: the last one was refused")
         if self._player:
             self._write(format_command("done", move=format_move(self._chosen(self._player), self._counting)))
             return

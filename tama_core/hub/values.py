@@ -130,7 +130,7 @@ def format_move(move: Move, counting: Counting = Counting.NAMES) -> str:
 def parse_move(position: Position, text: str, counting: Counting = Counting.NAMES) -> Move:
     """Return the legal move that `text` names, with the captured squares in any order.
 
-    HubError for text that is no move, and if no legal move has these ends and captures exactly these pieces.
+    HubError for text that is not a move, and if no legal move has these ends and captures exactly these pieces.
 
     >>> str(parse_move(Position.from_fen("W:Wc3:Bc4,d5"), "c3xe5xd5xc4"))
     'c3xc5xe5'
@@ -143,7 +143,7 @@ def parse_move(position: Position, text: str, counting: Counting = Counting.NAME
     for move in position.legal_moves():
         if (move.origin, move.target) == (origin, target) and sorted(move.captured) == sorted(captured):
             return move
-    raise HubError(f"expected a legal move, but {shown(text)} is none in {position.fen()}")
+    raise HubError(f"expected a legal move in {position.fen()}, not {shown(text)}")
 
 
 _EXAMPLE: Final = {Counting.NAMES: "a3-a4 or c3xe5xc4xd5", Counting.NUMBERS: "17-25 or 19x37x27x36"}

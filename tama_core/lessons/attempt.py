@@ -124,7 +124,7 @@ class Attempt:
     def goal(self) -> Goal:
         """The goal of the lesson; TamaError if the lesson is only to watch."""
         if self.lesson.goal is None:
-            raise TamaError(f"expected a lesson to play, but {self.lesson.id} is only to watch")
+            raise TamaError(f"expected a lesson to play, but {self.lesson.id} can only be watched")
         return self.lesson.goal
 
     @property

@@ -19,14 +19,14 @@ __all__ = ["Difference", "DifferenceFact", "Refused", "compare"]
 
 SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "same": "Nothing changes here: the legal moves are the same, {count}.",
+        "same": "Nothing changes here: the same {count} moves are legal either way.",
         "left-only": "Moves that are legal on the left only: {count}.",
         "right-only": "Moves that are legal on the right only: {count}.",
         "takes": "On the left {left} must be captured, on the right {right}.",
         "left-takes": "On the left {left} must be captured; on the right there is nothing to capture.",
         "right-takes": "On the right {right} must be captured; on the left there is nothing to capture.",
-        "left-lost": "On the left {side} has no move left, and has lost.",
-        "right-lost": "On the right {side} has no move left, and has lost.",
+        "left-lost": "On the left {side} has no legal move and has lost.",
+        "right-lost": "On the right {side} has no legal move and has lost.",
     }
 )
 

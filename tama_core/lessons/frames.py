@@ -84,9 +84,7 @@ def _after(lesson: Lesson, position: Position, move: Move) -> Position:
 def _joined(position: Position, path: Path, step: Path) -> Path:
     """Return the path of a turn with one more step."""
     if path and step and path[-1] != step[0]:
-        raise NotationError(
-            f"expected a jump from {path[-1]}, where the capture under way has come, not from {step[0]}"
-        )
+        raise NotationError(f"expected the capture to go on from {path[-1]}, not from {step[0]}")
     whole = (*path, *step[1:]) if path else step
     if whole and not rules.complete(position, whole) and not rules.next_squares(position, whole):
         raise IllegalMoveError(explain(position, *whole))

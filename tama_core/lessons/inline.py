@@ -60,7 +60,7 @@ def inline_puzzle(identity: str, language: str = "en") -> Lesson:
     game = Game(start=start)
     texts = moves.split()
     if len(texts) > LONGEST:
-        raise NotationError(f"expected a solution of {LONGEST} moves at most, not of {len(texts)}")
+        raise NotationError(f"expected a solution of at most {LONGEST} moves, not {len(texts)}")
     for text in texts:
         try:
             game.play(text)

@@ -49,7 +49,7 @@ def refute(judgement: Judgement) -> Refutation:
     """
     attempt, move = judgement.after, judgement.move
     if move is None or not judgement.refutable:
-        raise TamaError("expected a move at a puzzle that does not win")
+        raise TamaError("expected a move that does not solve a puzzle")
     position = attempt.position
     after = position.play(move)
     if not after.legal_moves():

@@ -107,11 +107,13 @@ class Book:
         """Read all of it."""
         line, _, rest = content.partition(b"\n")
         if line + b"\n" != FIRST_LINE % VERSION:
-            raise TamaError(f"expected an opening theory of version {VERSION}, not a file that begins {line[:40]!r}")
+            raise TamaError(
+                f"expected an opening theory of version {VERSION}, not a file that begins with {line[:40]!r}"
+            )
         try:
             self._read(zlib.decompress(rest))
         except (ValueError, KeyError, TypeError, zlib.error) as error:
-            raise TamaError(f"expected a whole opening theory, but the file is damaged ({error})") from None
+            raise TamaError(f"expected a complete opening theory, but the file is damaged ({error})") from None
 
     def _read(self, content: bytes) -> None:
         header, _, rest = content.partition(b"\n")
@@ -129,7 +131,7 @@ class Book:
             columns.append(column)
             place += size * width
         if place != len(rest):
-            raise ValueError(f"{place} bytes were expected, {len(rest)} came")
+            raise ValueError(f"expected {place} bytes, not {len(rest)}")
         self._columns = columns
 
     def __len__(self) -> int:

@@ -267,7 +267,7 @@ class Lexer:
             self._broken = self.error(undecodable(error), self._end())
             more = ""
         if not isinstance(more, str):
-            raise NotationError("expected a text stream, not one of bytes: pass a Path, or open the file as text")
+            raise NotationError("expected a text stream, not a byte stream: pass a Path, or open the file as text")
         self._ended = not more
         self._text += more
         self._plain = plain(self._text)

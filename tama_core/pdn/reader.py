@@ -1,4 +1,4 @@
-"""Reads the games of PDN one by one, on demand."""
+"""Reads PDN games one by one, on demand."""
 
 from __future__ import annotations
 

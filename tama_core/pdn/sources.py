@@ -57,11 +57,11 @@ def checked(source: Source, encoding: str | None = None) -> Source:
 
     >>> checked("games.pdn")
     Traceback (most recent call last):
-    tama_core.errors.NotationError: expected PDN text, not the name of a file, 'games.pdn': pass Path('games.pdn')
+    tama_core.errors.NotationError: expected PDN text, not a file name, 'games.pdn': pass Path('games.pdn')
     """
     if isinstance(source, str) and re.fullmatch(_FILE_NAME, source, re.IGNORECASE):
         name = shown(source)
-        raise NotationError(f"expected PDN text, not the name of a file, {name}: pass Path({name})")
+        raise NotationError(f"expected PDN text, not a file name, {name}: pass Path({name})")
     if not isinstance(source, (str, os.PathLike)) and not callable(getattr(source, "read", None)):
         raise NotationError(f"expected PDN text, a text stream or a Path, not {shown(source)}")
     if isinstance(source, os.PathLike) and "\0" in str(os.fspath(source)):
@@ -69,7 +69,7 @@ def checked(source: Source, encoding: str | None = None) -> Source:
     if encoding is not None:
         known_encoding(encoding)
         if not isinstance(source, os.PathLike):
-            raise NotationError("expected a Path where an encoding is named: text and streams are decoded already")
+            raise NotationError("an encoding needs a Path: text and streams are already decoded")
     return source
 
 

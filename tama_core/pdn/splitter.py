@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["GameTokens", "beginnings", "collects"]
 
 MARKS: Final = ("{", "[", "$")
-"""The beginnings of wrong text that is no move, so that the moves after it can still be read."""
+"""The beginnings of wrong text that is not a move, so that the moves after it can still be read."""
 DEPTH: Final = {"open": 1, "close": -1}
 
 

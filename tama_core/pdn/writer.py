@@ -129,7 +129,7 @@ class _Words:
         """Yield a variation's words, with brackets attached to the first and the last."""
         self._depth += 1
         if self._depth > DEEPEST:
-            raise NotationError(f"expected at most {DEEPEST} variations inside each other")
+            raise NotationError(f"expected variations nested at most {DEEPEST} deep")
         held = "("
         for word in self.line(positions, moves, notes, ply):
             if held != "(":

@@ -96,7 +96,7 @@ class Bot:
 
     @classmethod
     def from_file(cls, path: Path | str, namespace: dict[str, object] | None = None) -> Self:
-        """Run a file of Python as a module, and return its bot, named as the file.
+        """Run a Python file as a module, and return its bot, named as the file.
 
         BotError as for code, with file and line; NotationError if it is not text, OSError if it cannot be read.
 
@@ -114,7 +114,7 @@ class Bot:
         try:
             source = decode_source(Path(path).read_bytes())
         except (SyntaxError, ValueError):
-            raise NotationError(f"expected a file of Python in UTF-8, not {shown(str(path))}") from None
+            raise NotationError(f"expected a Python file in UTF-8, not {shown(str(path))}") from None
         module = sys.modules[f"bot {bot.name}"] = ModuleType(f"bot {bot.name}")  # dataclasses look their module up
         vars(module).update(namespace or {}, __file__=str(path))
         bot._load(source, str(path), vars(module))  # noqa: SLF001 - its own
@@ -130,7 +130,7 @@ class Bot:
         choose = space.get("choose")
         if not callable(choose):
             where = "the code" if file == CELL else Path(file).name
-            raise BotError("none", f"expected a function choose(game, limit), but {where} defines none")
+            raise BotError("none", f"expected a function choose(game, limit), but {where} does not define it")
         self._choose = choose
 
     def _raised(self, error: BaseException) -> BotError:

@@ -172,7 +172,7 @@ def _run_coroutine(waiting: Any) -> None:  # noqa: ANN401 - any coroutine
             print(repr(end.value))
     else:
         waiting.close()
-        raise RuntimeError("a cell runs from its first line to its last: nothing here can be waited for")
+        raise RuntimeError("a cell runs from its first line to its last and cannot wait for anything")
 
 
 def _traceback_json(fault: CellTraceback) -> dict[str, object]:
@@ -185,4 +185,4 @@ def _help(thing: object = None) -> None:
         print(f"{getattr(thing, '__name__', type(thing).__name__)}{inspect.signature(thing)}")  # type: ignore[arg-type]
     except (TypeError, ValueError):
         print(getattr(thing, "__name__", type(thing).__name__))
-    print(inspect.getdoc(thing) or "It says nothing of itself.")
+    print(inspect.getdoc(thing) or "It has no documentation.")

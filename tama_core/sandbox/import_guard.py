@@ -17,12 +17,10 @@ if TYPE_CHECKING:
 
 __all__ = ["ImportGuard", "install_import_guard"]
 
-PAGE: Final = "a cell has no way to the page, its storage or the game"
-NETWORK: Final = "a cell has no network"
+PAGE: Final = "a cell cannot reach the page, its storage or the game"
+NETWORK: Final = "a cell cannot use the network"
 LOOP: Final = "a cell runs from its first line to its last, without an event loop"
-AVAILABLE: Final = (
-    "a cell has Python's own modules, tama_core, and the pure-Python wheels that this site has in its folder wheels"
-)
+AVAILABLE: Final = "a cell has Python's own modules, tama_core, and the pure-Python wheels in this site's wheels folder"
 REFUSED: Final = {
     **dict.fromkeys(("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core"), PAGE),
     **dict.fromkeys(("http", "requests", "socket", "ssl", "urllib", "urllib3"), NETWORK),
@@ -37,7 +35,7 @@ class ImportGuard(MetaPathFinder):
     True
     >>> ImportGuard().find_spec("js")
     Traceback (most recent call last):
-    ImportError: a cell has no way to the page, its storage or the game: there is no module js here
+    ImportError: a cell cannot reach the page, its storage or the game: there is no module js here
     """
 
     def find_spec(

@@ -21,7 +21,7 @@ class Wheels:
     >>> from pathlib import Path
     >>> Wheels(Path("none"), Path("none")).install("numpy")
     Traceback (most recent call last):
-    ImportError: expected one of the wheels that lie beside this site (there are none), not 'numpy'
+    ImportError: expected one of this site's wheels (none), not 'numpy'
     """
 
     def __init__(self, source: Path, target: Path) -> None:
@@ -57,7 +57,7 @@ class Wheels:
 
     def module(self) -> ModuleType:
         """Return the module for `import micropip`."""
-        module = ModuleType("micropip", "Installs the pure-Python wheels that lie beside this site.")
+        module = ModuleType("micropip", "Installs the pure-Python wheels that this site provides.")
         module.__dict__.update(install=self.install)
         return module
 
@@ -83,5 +83,5 @@ def _needed(wheel: ZipFile) -> Iterator[str]:
 
 
 def _expected(known: list[str], wanted: str) -> str:
-    there = ", ".join(known) or "there are none"
-    return f"expected one of the wheels that lie beside this site ({there}), not {wanted!r}"
+    there = ", ".join(known) or "none"
+    return f"expected one of this site's wheels ({there}), not {wanted!r}"

@@ -89,7 +89,7 @@ def _notes_of(root: Place) -> dict[int, Note]:
     while waiting:
         begin, depth = waiting.pop()
         if depth > DEEPEST:
-            raise NotationError(f"expected at most {DEEPEST} variations inside each other")
+            raise NotationError(f"expected variations nested at most {DEEPEST} deep")
         begun.append(begin)
         waiting += [(inner, depth + 1) for place in places(begin) for inner in place.variations]
     made: dict[Place, Variation] = {}

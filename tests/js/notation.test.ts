@@ -163,11 +163,11 @@ test("what follows the games of a file and is none is told, and also one game is
 test("a text that is refused changes nothing, and stands in the dialog with the reason", () => {
   const page = open(new Page().open(START), "{nonsense}");
   page.answer("list-pdn", { games: [] });
-  page.refuse("read-pdn", "expected a game of PDN, but there is none");
+  page.refuse("read-pdn", "expected a PDN game, but found none");
   const { open: dialog, error: dialogError, draft } = page.state.dialogs;
   assert.deepEqual(
     [dialog, dialogError.message, draft],
-    ["position", "expected a game of PDN, but there is none", "{nonsense}"],
+    ["position", "expected a PDN game, but found none", "{nonsense}"],
   );
   assert.equal(page.shown.view, START);
   assert.equal(page.do({ type: "close-dialog" }).state.dialogs.draft, null);

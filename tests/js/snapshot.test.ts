@@ -128,7 +128,7 @@ test("why a game that was kept cannot be read is said in the language of the vis
   const facts = [{ key: "fen-twice", values: { square: "a2" }, sentence: "Two pieces on a2." }];
   const next = reloaded(played().do({ type: "taken-over" }))
     .do({ type: "boot-ready" })
-    .refuse("line", "This is no position: two pieces on a2.", { kind: "invalid-position", facts });
+    .refuse("line", "Not a valid position: two pieces on a2.", { kind: "invalid-position", facts });
   await switchLanguage("es"); // also where the page changes its language afterwards
   assert.match(toText(next.state.dialogs.notice), /Hay dos piezas en a2\.$/);
 });

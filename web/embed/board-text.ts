@@ -42,11 +42,11 @@ export function readBoardText(text: string): Record<string, string> {
     if (given === undefined || value === undefined) break;
     const name = given.toLowerCase();
     if (!NAMES.includes(name) && name !== TURN) {
-      throw fault(at, `there is no “${name}” here; expected ${NAMES.join(", ")} or ${TURN}`);
+      throw fault(at, `“${name}” is not an option; expected ${NAMES.join(", ")} or ${TURN}`);
     }
-    if (name in found) throw fault(at, `“${name}” stands here for the second time`);
+    if (name in found) throw fault(at, `“${name}” is given twice`);
     const wrong = name === TURN ? !/^(white|black)$/i.test(value) : faultOf({ [name]: value });
-    if (wrong || value === "") throw fault(at, `“${value}” is no value for “${name}”`);
+    if (wrong || value === "") throw fault(at, `“${value}” is not a valid value for “${name}”`);
     if (name === "fen") checkForm(value, at);
     found[name] = AS_WRITTEN.includes(name) ? value : value.toLowerCase();
   }
@@ -61,7 +61,7 @@ function withBody({ [TURN]: turn, ...found }: Record<string, string>, lines: str
   const turnsAt = lines.findIndex((line) => line.trim().toLowerCase().startsWith(TURN));
   if (turn && !isDrawn) throw fault(turnsAt, `“${TURN}” is for a drawn board; a position in text begins with W or B`);
   if (first === undefined) return found;
-  if (found.fen ?? found.pdn) throw fault(at, "expected the end, since a position or game stands above");
+  if (found.fen ?? found.pdn) throw fault(at, "expected nothing more, since a position or game is given above");
   if (isDrawn) return { ...found, fen: readDrawing(lines, at, turn) };
   if (/^\s*(\[\s*FEN\s+")?[WB]\s*:/i.test(first) && lines.slice(at + 1).every((line) => line.trim() === "")) {
     checkForm(first, at);
@@ -78,7 +78,7 @@ function withBody({ [TURN]: turn, ...found }: Record<string, string>, lines: str
  */
 function checkForm(text: string, at: number) {
   const reasons = text.length > LONGEST_FEN ? [`${A_FEN}, not ${text.length} characters`] : reasonsAgainst(text);
-  if (reasons.length > 0) throw fault(at, `this is no position: ${reasons.join("; ")}`);
+  if (reasons.length > 0) throw fault(at, `not a valid position: ${reasons.join("; ")}`);
 }
 
 const A_FEN = "expected a FEN such as W:Wa2,Kd4:Ba7";
@@ -132,12 +132,12 @@ function readDrawing(lines: string[], at: number, turn: string | undefined): str
     if (cells.length !== 8) throw fault(line, `expected 8 squares in rank ${rank}, not ${cells.length}`);
     for (const [file, cell] of cells.entries()) {
       const piece = PIECES[cell];
-      if (piece === undefined) throw fault(line, `“${cell}” is no piece; expected ⛀ ⛁ ⛂ ⛃ or ·, or w W b B or .`);
+      if (piece === undefined) throw fault(line, `“${cell}” is not a piece; expected ⛀ ⛁ ⛂ ⛃ or ·, or w W b B or .`);
       const square = SQUARES[(rank - 1) * 8 + file];
       if (piece !== ".") sides[piece.toLowerCase()]?.push((piece === piece.toUpperCase() ? "K" : "") + square);
     }
   }
   const rest = lines.slice(at + 8).findIndex((line) => !/^\s*(a b c d e f g h\s*)?$/.test(line));
-  if (rest >= 0) throw fault(at + 8 + rest, "expected the end after the drawn board");
+  if (rest >= 0) throw fault(at + 8 + rest, "expected nothing after the drawn board");
   return `${/^b/i.test(turn ?? "") ? "B" : "W"}:W${sides.w}:B${sides.b}`;
 }

@@ -146,9 +146,9 @@ const BY_NAME: Readonly<Record<string, Read<string | number>>> = READ;
 export function faultOf(given: unknown): string | null {
   if (typeof given !== "object" || given === null || Array.isArray(given)) return "expected options by their names";
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(BY_NAME, name)) return `${name.slice(0, 50)}: there is no such option`;
+    if (!Object.hasOwn(BY_NAME, name)) return `${name.slice(0, 50)}: not an option`;
     const absent = value === null || value === undefined || value === "";
-    if (!absent && BY_NAME[name]?.(value) === null) return `${name}: this is no value for it`;
+    if (!absent && BY_NAME[name]?.(value) === null) return `${name}: not a valid value`;
   }
   return null;
 }
