@@ -171,7 +171,7 @@ def test_a_demonstration_is_gone_through_by_arrow_keys(learner: Callable[[str], 
     assert lesson.board.shown.pieces["d8"] == "W"
     lesson.keys.press("ArrowRight", "ArrowRight")
     expect(lesson.caption).to_have_text(frames[2].text)
-    expect(lesson.next_lesson).to_contain_text("On as a king")
+    expect(lesson.next_lesson).to_contain_text("Going on as a king")
     lesson.keys.press("ArrowLeft")
     expect(lesson.caption).to_have_text(frames[1].text)
     lesson.keys.press("Home")
