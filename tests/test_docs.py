@@ -29,6 +29,30 @@ def anchors(text: str) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+MANNERED = re.compile(
+    r"(?<!there )\b(?:is|are|was|were) no (?!(?:longer|larger|further)\b)"
+    r"|\bfiles? of Python\b|\b(?:games?|files?) of PDN\b|\bengines? of Hub\b"
+    r"|\bof no page\b|\bbut (?:\S+|\{[^}]*\}) came\b|\bat one go\b",
+    re.IGNORECASE,
+)
+"""The worst of the wording that the glossary lists; its texts are English alone."""
+
+
+def english() -> list[Path]:
+    """Return the files whose English people read."""
+    code = chain((ROOT / "tama_core").rglob("*.py"), (ROOT / "integrations" / "tama_boards").rglob("*.py"))
+    return [*PAGES, *code, *(ROOT / "tama_core" / "lessons" / "data").glob("*.toml")]
+
+
+def test_no_text_has_the_mannerisms_that_the_glossary_lists() -> None:
+    found = {}
+    for path in english():
+        text = path.read_text("utf-8").split("\n## Wording to avoid\n")[0]
+        if mannered := [match[0] for match in MANNERED.finditer(" ".join(text.split()))]:
+            found[str(path.relative_to(ROOT))] = mannered
+    assert found == {}
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_link_of_the_manual_leads_somewhere(page: Path) -> None:
     dead = []
