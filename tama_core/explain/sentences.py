@@ -84,8 +84,10 @@ SENTENCES: Final[Mapping[str, tuple[tuple[str, ...], str]]] = MappingProxyType(
         "jump-two": (("R7",), "A king jumps one piece at a time, with an empty square behind it."),
         "jumped-twice": (
             ("R8",),
-            "Under these rules the piece on {over} stays on the board until the turn is over, "
-            "but it has already been captured.",
+            (
+                "Under these rules the piece on {over} stays on the board until the turn is over, but it has already "
+                "been captured."
+            ),
         ),
         "king-off-line": (("R5",), "A king moves along a rank, a file or a diagonal."),
         "king-off-line-straight": (("R5",), "Under these rules a king moves along a rank or a file."),
