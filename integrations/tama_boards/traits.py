@@ -31,7 +31,7 @@ def demand_mode(mode: object) -> None:
 
     >>> demand_mode("puzzle")
     Traceback (most recent call last):
-    traitlets.traitlets.TraitError: mode: a board in a notebook has play, replay and analyse, not 'puzzle'
+    traitlets.traitlets.TraitError: mode: expected play, replay or analyse in a notebook, not 'puzzle'
     """
     if mode not in _MODES:
         raise TraitError(f"mode: expected play, replay or analyse in a notebook, not {shown(mode)}")

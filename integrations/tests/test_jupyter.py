@@ -143,13 +143,13 @@ FAULTS: dict[str, tuple[Callable[[Board], object], str]] = {
     "a ply": (lambda board: setattr(board, "ply", 9), "ply: expected a number from 0 to 1, not 9"),
     "nothing to undo": (lambda _: Board().undo(), "there is no move to undo"),
     "a level": (lambda board: setattr(board, "level", 99), "level: expected one of None, 1, 2, 3, 4, 5, 6,"),
-    "a mode": (lambda board: setattr(board, "mode", "puzzle"), "mode: a board in a notebook has play,"),
+    "a mode": (lambda board: setattr(board, "mode", "puzzle"), "mode: expected play, replay or analyse"),
     "a theme": (lambda _: Board(theme="pink"), "theme: expected one of auto, tuff, basalt, wood,"),
     "a language": (lambda _: Board(lang="tlh"), "lang: expected one of auto, en, hy, ru, tr,"),
     "rules": (lambda _: Board(rules="chess"), "expected a ruleset (TAMA, "),
     "rules without a name": (lambda _: Board(rules=tama.RuleSet(maximum_rule=False)), "expected a ruleset with a name"),
     "a board's text": (lambda _: Board(text="level: 3\nply: 1\n\nW:Wc3:Bc9"), "Line 4: "),
-    "a board's text with a lesson": (lambda _: Board(text="lesson: r10/try"), "mode: a board in a notebook has play,"),
+    "a board's text with a lesson": (lambda _: Board(text="lesson: r10/try"), "mode: expected play, replay or analyse"),
     "two beginnings": (lambda _: Board(POSITION, text=POSITION), "expected either the text of a board or a position"),
 }  # fmt: skip
 
