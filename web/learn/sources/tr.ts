@@ -11,7 +11,7 @@ export default {
   topics: {
     board: {
       title: "Tahta",
-      said: "Hepsi aynı şeyi söylüyor: 64 kare, ikinci ve üçüncü sıralarda on altışar taş. İki kaynağa göre karelerin rengi önemsizdir; ikisi sol köşede koyu kare ister.",
+      said: "Hepsi aynı şeyi söylüyor: 64 kare, ikinci ve üçüncü sıralarda on altışar taş. İki kaynağa göre karelerin rengi önemsizdir; başka iki kaynak sol köşede koyu kare ister.",
       ours: "renklerin anlamı yoktur, çünkü hiçbir kural onlara dayanmaz.",
     },
     begins: {
@@ -22,12 +22,12 @@ export default {
     men: {
       title: "Yoz taşlar nasıl gider",
       said: "E, D, I, F, R ve Schmidt (1934, Ludii’nin aktardığı gibi): düz ileri, çapraz ileri veya yana. W: ileri veya yana; çaprazdan söz etmez. N: açıkça, çapraz değil.",
-      ours: "çapraz da gider, çünkü daha çok kaynak böyle yazıyor; yılı bilinenlerin en eskisi de öyle. En kolay burada yanılıyor olabiliriz.",
+      ours: "çapraz da gider, çünkü daha çok kaynak böyle yazıyor; yılı bilinenlerin en eskisi de öyle. Yanılma olasılığımız en çok buradadır.",
     },
     capture: {
       title: "Taşlar nasıl alır",
-      said: "Hemen hepsi: düz ileri veya yana; dama ise sıra ve sütun boyunca, uzaktan. E, bazı sitelerin yanlışlıkla çapraz almaya izin verdiğini söylüyor. W belirsiz: “her yöne”. Ludii’nin Schmidt’e göre kurallarında damalar kısadır.",
-      ours: "yalnız düz alınır ve damalar uzundur; daha ayrıntılı metinler böyle diyor.",
+      said: "Hemen hepsi: düz ileri veya yana; dama ise sıra ve sütun boyunca, uzaktan. E, bazı sitelerin yanlışlıkla çapraz almaya izin verdiğini söylüyor. W belirsiz: “her yöne”. Ludii’nin Schmidt’e dayanan kurallarında dama yalnız yanındakini alır.",
+      ours: "yalnız düz alınır, damalar uzaktan da alır; daha ayrıntılı metinler böyle diyor.",
     },
     majority: {
       title: "En çok taş",
@@ -36,17 +36,17 @@ export default {
     },
     removal: {
       title: "Alınan taşlar ne zaman kalkar",
-      said: "E, I ve F: hemen; böylece alma sürerken yollar açılır. Ötekiler bunu açıkça söylemez.",
+      said: "E, I ve F: hemen; böylece taş alınırken yollar açılır. Ötekiler bunu açıkça söylemez.",
       ours: "hemen. Hiçbir metin buna karşı çıkmıyor.",
     },
     turn: {
       title: "Geri dönüş",
-      said: "Ludii’nin kurallarından biri, Türk daması gibi, damanın iki atlayış arasında düz geri dönmesini yasaklar. E, D ve I sınır koymaz.",
-      ours: "dama geri dönebilir: bunu yalnız o kural takımı yasaklar; dayandığı madde, bizim okuduğumuza göre, yasaklamaz.",
+      said: "Ludii’nin kural takımlarından biri, Türk daması gibi, damanın iki atlayış arasında düz geri dönmesini yasaklar. E, D ve I sınır koymaz.",
+      ours: "dama geri dönebilir: bunu yalnız o kural takımı yasaklar; dayandığı yazı ise bizim anladığımıza göre yasaklamıyor.",
     },
     crowning: {
-      title: "Alma sırasında dama olmak",
-      said: "D, F ve Ludii’nin iki kuralı da: yoz taş hemen dama olarak devam eder. I: yalnız hamlesinin bittiği yerde dama olur.",
+      title: "Taş alırken dama olmak",
+      said: "D, F ve Ludii’nin iki kural takımı da: yoz taş hemen dama olarak devam eder. I: yalnız hamlesinin bittiği yerde dama olur.",
       ours: "dama olarak devam eder; metinlerin çoğu böyle diyor.",
     },
     end: {
@@ -57,7 +57,7 @@ export default {
     draws: {
       title: "Beraberlik",
       said: "D: anlaşarak. T, Türk daması için: her tarafta bir taş kalınca. Tekrar ya da hamle sınırı için hiçbir kaynakta kural yok.",
-      ours: "anlaşarak, konumun üçüncü tekrarında ve 100 sakin hamleden sonra. Son ikisi bizimdir: bir program oyunu bitirebilmelidir.",
+      ours: "anlaşarak, konum üçüncü kez oluşunca ve 100 sakin hamleden sonra. Son ikisi bizimdir: bir program oyunu bitirebilmelidir.",
     },
   },
   sources: "Kaynaklar",
@@ -65,13 +65,13 @@ export default {
     "On bir harf on bir tanık değildir: D ile R’de iki dilde aynı hamle listesi var, F de başka kaynak olarak yalnız I’yi anar. Bağlantılar bu siteden çıkar.",
   about: {
     E: "herkesin düzenleyebildiği bir ansiklopedi. Eksiksiz ve çelişkisiz: orta derecede güveniyoruz.",
-    D: "bir dama portalı; yazarı bilinmiyor. Hamlelerin en ayrıntılı listesi, ama almayı anlatan girişi onunla çelişiyor.",
+    D: "bir dama portalı; yazarı bilinmiyor. Hamlelerin en ayrıntılı listesi, ama taş almayı anlatan girişi onunla çelişiyor.",
     I: "Tama’nın gerçekten oynandığı bir site. Kurallarının nereden geldiğini söylemiyor.",
-    L: "Maastrichtli bilim insanlarının kaynak gösteren iki kural takımı: biri Wikipedia’yı, öteki görmediğimiz “Schmidt 1934”ü gösteriyor.",
+    L: "Maastrichtli bilim insanlarının kaynak gösteren iki kural takımı: biri Vikipedi’yi, öteki görmediğimiz “Schmidt 1934”ü gösteriyor.",
     W: "basılı bir Ermenice ev ekonomisi ansiklopedisi: tek Ermenice kaynak, kısa ve yer yer belirsiz. Yılını bilmiyoruz.",
     N: "yazarı ve yılı olmayan küçük bir Rusça site. Tek başına zayıf, ama açık.",
     F: "meraklıların ansiklopedisi. Zayıf; D ile aynı şeyi söylüyor.",
-    R: "Rusça Wikipedia; görmediğimiz bir spor sözlüğünü kaynak gösteriyor.",
+    R: "Rusça Vikipedi; görmediğimiz bir spor sözlüğünü kaynak gösteriyor.",
     T: "Türk federasyonunun kural kitabı; onu iki program üzerinden biliyoruz. Yalnız Türk daması için geçerli.",
     H: "Haskell ile yazılmış bir program. Bizimkini sınar, kural kaynağı değildir.",
     G: "JavaScript ile yazılmış oyunlar. Aynı şey.",
@@ -83,7 +83,7 @@ export default {
   ],
   wanted: "Neyle karara bağlanır",
   missing: [
-    "Bir federasyonun ya da kulübün kural kitabı; tarihi belli oyunlar ya da bulmacalar; Schmidt’in ve spor sözlüğünün sayfaları; ya da sizin anınız: Tama’yı nerede, ne zaman, kimden öğrendiniz ve orada yoz taşlar nasıl gider?",
+    "Bir federasyonun ya da kulübün kural kitabı; tarihi belli oyunlar ya da bulmacalar; Schmidt’in ve spor sözlüğünün sayfaları; ya da sizin anılarınız: Tama’yı nerede, ne zaman, kimden öğrendiniz ve orada yoz taşlar nasıl gider?",
     "Bunlardan biri sizde varsa projenin sorun listesine (issues) yazın. Buradaki bir kuralın yanlış olduğu anlaşılırsa değiştirilir; şimdiki de seçenek olarak kalır.",
   ],
 } satisfies SourceTexts;
