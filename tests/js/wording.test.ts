@@ -87,8 +87,10 @@ const NEVER_IN = {
     "a Latin or Russian question or exclamation mark, or a colon for a stop": /\p{L}[?!]|\p{L}:(?!\/\/)/u,
     "a full stop at the end": /(?<! թ)(?<=\p{Script=Armenian})\.$/u,
     "two letters for և": /եւ/u,
+    "a suffix on a value, which 1 or a name with a vowel at its end takes in another form": /\{\w+\}»?-\p{L}/u,
   },
   ru: { "other quotation marks than «»": /[“”„]/ },
+  tr: { "a suffix on a value, or a share in digits": /\{\w+\}’\p{L}|\d’ş?[ae]r(?!\p{L})/u },
   es: { "a question or an exclamation that is not opened": /^(?!… )[^¿]*\?|^[^¡]*!/ },
   fr: {
     "an ordinary space before a sign, or none": /[ \p{L}][;?!»]|[ ]:|«[ \p{L}]|\p{L}: /u,
