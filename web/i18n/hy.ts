@@ -473,9 +473,9 @@ export default {
   "games.later":
     "Այս խաղը պահել է Տամայի ավելի նոր տարբերակ. այս մեկը չի կարող այն բացել։ Այն կմնա այստեղ, մինչև ջնջեք։",
   "games.save": "Պահել ֆայլում՝ {name}",
-  "games.from": "{name} խաղից՝ քայլ {number}",
+  "games.from": "«{name}» խաղից՝ քայլ {number}",
   "games.from.gone": "Այստեղ այլևս չպահվող խաղից՝ քայլ {number}",
-  "games.start": "{name} խաղի սկզբից",
+  "games.start": "«{name}» խաղի սկզբից",
   "games.start.gone": "Այստեղ այլևս չպահվող խաղի սկզբից",
   "games.unread": { one: "{count} պահված խաղ այլևս չի կարդացվում։", other: "{count} պահված խաղ այլևս չի կարդացվում։" },
   "games.written": "Գրված է {count} / {total} խաղ։",
