@@ -192,8 +192,8 @@ export default {
 
   "say.move": "{side}: {from} karesinden {to} karesine.",
   "say.capture": {
-    one: "{side}: {from}, {count} taş alır ve {to} karesine iner.",
-    other: "{side}: {from}, {by} üzerinden {count} taş alır ve {to} karesine iner.",
+    one: "{side}: {from} karesindeki taş {count} taş alır ve {to} karesine iner.",
+    other: "{side}: {from} karesindeki taş {by} üzerinden {count} taş alır ve {to} karesine iner.",
   },
   "say.crowned": "Dama oldu.",
   "say.path": "{from} karesinden {to} karesine",
@@ -267,7 +267,7 @@ export default {
   "new.person": "İki oyuncu, tek cihaz",
   "new.friend": "Uzaktaki bir arkadaş",
   "new.way": "Nasıl",
-  "new.way.link": "Bağlantı göndererek, hamle hamle",
+  "new.way.link": "Bağlantıyla, hamle hamle",
   "new.way.live": "Canlı, aynı ağda",
   "new.side": "Oynadığınız renk",
   "new.engines": "Bilgisayar bilgisayara karşı",

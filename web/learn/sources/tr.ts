@@ -62,7 +62,7 @@ export default {
   },
   sources: "Kaynaklar",
   letters:
-    "On bir harf on bir tanık değildir: D ile R’de iki dilde aynı hamle listesi var, F de başka kaynak olarak yalnız I’yi anar. Bağlantılar bu siteden çıkar.",
+    "Bu on bir kaynak birbirinden bağımsız değildir: D ile R’de iki dilde aynı hamle listesi var, F de başka kaynak olarak yalnız I’yi anar. Bağlantılar başka sitelere götürür.",
   about: {
     E: "herkesin düzenleyebildiği bir ansiklopedi. Eksiksiz ve çelişkisiz: orta derecede güveniyoruz.",
     D: "bir dama portalı; yazarı bilinmiyor. Hamlelerin en ayrıntılı listesi, ama taş almayı anlatan girişi onunla çelişiyor.",
