@@ -94,6 +94,8 @@ const NEVER_IN = {
   es: { "a question or an exclamation that is not opened": /^(?!… )[^¿]*\?|^[^¡]*!/ },
   fr: {
     "an ordinary space before a sign, or none": /[ \p{L}][;?!»]|[ ]:|«[ \p{L}]|\p{L}: /u,
+    "a narrow space before a colon or inside quotation marks, or a wide one before another sign":
+      /\u202f[:»]|«\u202f|\u00a0[;?!]/,
     "other quotation marks than «»": /[“”]/,
   },
   ar: {
@@ -261,7 +263,7 @@ test("lists are those of the language, and squares have commas alone in Arabic",
     ru: ["a3, b4 и c5", "a3, b4 или c5", "a, b", "a; b"],
     tr: ["a3, b4 ve c5", "a3, b4 veya c5", "a, b", "a; b"],
     es: ["a3, b4 y c5", "a3, b4 o c5", "a, b", "a; b"],
-    fr: ["a3, b4 et c5", "a3, b4 ou c5", "a, b", "a\u00a0; b"],
+    fr: ["a3, b4 et c5", "a3, b4 ou c5", "a, b", "a\u202f; b"],
     ar: ["a3، b4، c5", "a3، b4، c5", "a، b", "a؛ b"],
   });
 });

@@ -3,7 +3,7 @@
 
 const ARMENIAN = { conjunction: "և", disjunction: "կամ" };
 const COMMAS: Record<string, string> = { ar: "، " };
-const SEMICOLONS: Record<string, string> = { ar: "؛ ", fr: "\u00a0; ", hy: ", " };
+const SEMICOLONS: Record<string, string> = { ar: "؛ ", fr: "\u202f; ", hy: ", " };
 const LATIN = /^[\x20-\x7e\u2013\u00d7\u200b]*$/;
 
 /** by language and form, as each takes longer to make than a text to write */
