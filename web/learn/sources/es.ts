@@ -3,7 +3,7 @@
 import type { SourceTexts } from "./points.ts";
 export default {
   answer: [
-    "Juegue con las reglas habituales, salvo que en su mesa se jueguen otras. La mayoría de las descripciones que hemos encontrado coinciden: los peones (solo hacia delante) y las damas se mueven también en diagonal, nadie captura en diagonal y es obligatoria la captura que toma más piezas.",
+    "Juegue con las reglas habituales, salvo que en su mesa se jueguen otras. La mayoría de las descripciones que hemos encontrado coinciden: los peones (solo hacia delante) y las damas se mueven también en diagonal, ninguna pieza captura en diagonal y es obligatoria la captura de más piezas.",
     "Estas reglas no son oficiales. No hemos encontrado ningún reglamento de una federación, ninguna partida anotada ni ningún problema antiguo de Tama. El único desacuerdo serio es si los peones se mueven en diagonal: acuérdenlo antes de la primera jugada.",
   ],
   points: "En qué difieren las fuentes",
@@ -17,16 +17,16 @@ export default {
     begins: {
       title: "Quién empieza",
       said: "Según I y F, el bando claro. Según W, se sortea. Las demás no lo dicen.",
-      ours: "empiezan las blancas, porque las partidas anotadas necesitan una sola costumbre. Sorteen quién lleva las blancas y también se cumple W.",
+      ours: "empiezan las blancas, porque las partidas anotadas necesitan una convención única. Sorteen quién lleva las blancas y también se cumple W.",
     },
     men: {
       title: "Cómo se mueven los peones",
-      said: "E, D, I, F, R y Schmidt (1934, según Ludii): recto adelante, en diagonal adelante o de lado. W: adelante o de lado, y no nombra ninguna diagonal. N: en diagonal no, dicho expresamente.",
+      said: "E, D, I, F, R y Schmidt (1934, según Ludii): recto hacia delante, en diagonal hacia delante o de lado. W: hacia delante o de lado, y no nombra ninguna diagonal. N: en diagonal no, dicho expresamente.",
       ours: "también en diagonal, porque lo dicen más textos, entre ellos el más antiguo con fecha. Aquí es donde más fácilmente podemos equivocarnos.",
     },
     capture: {
       title: "Cómo se captura",
-      said: "Casi todas: recto adelante o de lado, y la dama por filas y columnas, desde lejos. E advierte de que algunas páginas permiten por error capturas en diagonal. W es vaga: «en cualquier dirección». En las reglas de Ludii según Schmidt, las damas son cortas.",
+      said: "Casi todas: recto hacia delante o de lado, y la dama por filas y columnas, desde lejos. E advierte de que algunas páginas permiten por error capturas en diagonal. W es vaga: «en cualquier dirección». En las reglas de Ludii según Schmidt, las damas son cortas.",
       ours: "solo en línea recta, con damas largas, como en los textos más completos.",
     },
     majority: {
@@ -41,7 +41,7 @@ export default {
     },
     turn: {
       title: "La media vuelta",
-      said: "Un reglamento de Ludii prohíbe a la dama volver recto atrás entre dos saltos, como las damas turcas. E, D e I no ponen límite.",
+      said: "Un reglamento de Ludii prohíbe a la dama dar media vuelta entre dos saltos, como en las damas turcas. E, D e I no ponen límite.",
       ours: "la dama puede dar media vuelta: solo ese reglamento lo prohíbe, y el artículo que cita, según lo leemos, no.",
     },
     crowning: {
@@ -57,7 +57,7 @@ export default {
     draws: {
       title: "Las tablas",
       said: "D: de común acuerdo. T, para las damas turcas: cuando a cada bando le queda una pieza. Ninguna fuente habla de repeticiones ni de un límite de jugadas.",
-      ours: "de común acuerdo, a la tercera repetición y tras 100 jugadas tranquilas. Las dos últimas son nuestras: un programa debe poder acabar la partida.",
+      ours: "de común acuerdo, cuando una posición aparece por tercera vez y tras 100 jugadas tranquilas. Las dos últimas son nuestras: un programa debe poder acabar la partida.",
     },
   },
   sources: "Las fuentes",
@@ -67,8 +67,8 @@ export default {
     E: "una enciclopedia que cualquiera puede editar. Completa y sin contradicciones: confianza media.",
     D: "un portal de damas, de autor desconocido. La lista de movimientos más completa, pero su introducción la contradice sobre las capturas.",
     I: "un sitio donde de verdad se juega al Tama. No dice de dónde vienen sus reglas.",
-    L: "dos reglamentos de investigadores de Maastricht, que citan: uno Wikipedia, el otro «Schmidt 1934», que no hemos visto.",
-    W: "una enciclopedia doméstica armenia impresa: la única fuente armenia, breve y a veces vaga. No sabemos el año.",
+    L: "dos reglamentos de investigadores de Maastricht, que citan, uno Wikipedia, el otro «Schmidt 1934», que no hemos visto.",
+    W: "una enciclopedia armenia impresa de economía doméstica: la única fuente armenia, breve y a veces vaga. No sabemos el año.",
     N: "un pequeño sitio ruso sin autor ni año. Débil por sí solo, pero claro.",
     F: "una enciclopedia de aficionados. Débil; coincide con D.",
     R: "la Wikipedia rusa, que cita un diccionario deportivo que no hemos visto.",
@@ -78,12 +78,12 @@ export default {
   },
   history: "Lo que solo se afirma",
   claims: [
-    "W llama al Tama juego popular armenio y nombra otros dos: gayli tama (tama del lobo) y rez. R habla de campeonatos de ciudades y distritos; no hemos encontrado ningún resultado.",
-    "Una copia más antigua de R afirma que el juego nació en la antigüedad, que los armenios lo llevaron a Francia y Holanda en el siglo X y que en Armenia se juega con reglas turcas. No da ninguna fuente. Ninguna muestra qué fue primero, el Tama o las damas turcas.",
+    "W llama al Tama juego popular armenio y nombra otras dos variantes: gayli tama (tama del lobo) y rez. R habla de campeonatos de ciudades y distritos; no hemos encontrado ningún resultado.",
+    "Una copia más antigua de R afirma que el juego se remonta a la Antigüedad, que los armenios lo llevaron a Francia y Holanda en el siglo X y que en Armenia se juega con reglas turcas. No da ninguna fuente. Ninguna muestra qué fue primero, el Tama o las damas turcas.",
   ],
   wanted: "Qué lo decidiría",
   missing: [
     "El reglamento de una federación o de un club; partidas o problemas con fecha; las páginas de Schmidt y del diccionario deportivo; o su memoria: dónde, cuándo y de quién aprendió el Tama, y cómo se mueven allí los peones.",
-    "Si tiene algo de esto, escriba en la lista de incidencias del proyecto (issues). Si una regla resulta falsa, se cambiará, y la actual quedará como opción.",
+    "Si tiene algo de esto, escriba en la lista de incidencias del proyecto (issues). Si una regla resulta errónea, se cambiará, y la actual quedará como opción.",
   ],
 } satisfies SourceTexts;
