@@ -91,7 +91,11 @@ const NEVER_IN = {
   },
   ru: { "other quotation marks than «»": /[“”„]/ },
   tr: { "a suffix on a value, or a share in digits": /\{\w+\}’\p{L}|\d’ş?[ae]r(?!\p{L})/u },
-  es: { "a question or an exclamation that is not opened": /^(?!… )[^¿]*\?|^[^¡]*!/ },
+  es: {
+    "a question or an exclamation that is not opened": /^(?!… )[^¿]*\?|^[^¡]*!/,
+    "an imperative of tú with a pronoun":
+      /(?<!\p{L})(?:ábre|actualíza|cámbia|elíge|envía|expórta|guárda|inténta|muéstra|péga|pruéba|recárga)l[ao]s?(?!\p{L})/iu,
+  },
   fr: {
     "an ordinary space before a sign, or none": /[ \p{L}][;?!»]|[ ]:|«[ \p{L}]|\p{L}: /u,
     "a narrow space before a colon or inside quotation marks, or a wide one before another sign":
