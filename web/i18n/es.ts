@@ -154,7 +154,7 @@ export default {
   "status.rematch": "Revancha",
   "status.takeBack": "Volver atrás",
   "status.review": "Revisar",
-  "status.learn": "Aprender de los errores",
+  "status.learn": "Aprender de mis errores",
   "status.coach": "Con el entrenador",
   "status.headStart": "Con ventaja",
   "status.share": "Compartir",

@@ -157,7 +157,7 @@ export default {
   "status.rematch": "Revanche",
   "status.takeBack": "Revenir en arrière",
   "status.review": "Analyser",
-  "status.learn": "Apprendre de vos erreurs",
+  "status.learn": "Apprendre de mes erreurs",
   "status.coach": "Avec l’entraîneur",
   "status.headStart": "Avec un avantage",
   "status.share": "Partager",
