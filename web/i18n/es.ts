@@ -771,7 +771,7 @@ export default {
     other: "{side}: {count} jugadas legales.",
   },
 
-  "help.welcome": "Mostrar de nuevo la bienvenida",
+  "help.welcome": "Ver la bienvenida",
   "help.title": "Ayuda",
   "help.manual": "Documentación (en inglés)",
   "help.board": "En el tablero",
