@@ -32,7 +32,7 @@ export function openLearning(enginePort: EnginePort, tell: Tell) {
 
   const show = async (given: Record<string, unknown>) => {
     const options = toOptions(given);
-    if (!isLearned(options)) throw new TypeError(`a frame that holds lessons has no mode ${options.mode}`);
+    if (!isLearned(options)) throw new TypeError(`a frame with a lesson cannot change to ${options.mode}`);
     const languageFault = await useLanguage(options.lang);
     fault.replaceChildren();
     if (languageFault) {

@@ -148,7 +148,7 @@ async function openLesson(): Promise<Content> {
     checkOptions(more);
     const next = { ...given, ...more };
     const { mode } = toOptions(next);
-    if (!isLearned({ mode })) throw new TypeError(`mode: a frame that holds lessons has no mode ${mode}`);
+    if (!isLearned({ mode })) throw new TypeError(`mode: a frame with a lesson cannot change to ${mode}`);
     given = next;
     return lesson.set(given);
   };

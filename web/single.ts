@@ -47,7 +47,8 @@ function showFailure() {
   status.dataset.tone = "failed";
   const words = {
     ".headline": "Tama could not start.",
-    ".detail": "This browser did not run the program in this file. Open it in a newer browser, or get the file again.",
+    ".detail":
+      "This browser could not run the program in this file. Open the file in a newer browser, or download it again.",
   };
   for (const [place, text] of Object.entries(words)) status.querySelector(place)?.replaceChildren(text);
   status.querySelector("progress")?.remove();

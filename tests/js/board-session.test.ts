@@ -88,7 +88,7 @@ test("a board hears its view, that it is ready and that its options are in force
 
 test("a command that makes no sense is an error of the board, and the next one is carried out", async () => {
   board.send({ type: "dance" });
-  assert.match((await board.until(({ name }) => name === "error")).detail.message, /makes no sense/);
+  assert.match((await board.until(({ name }) => name === "error")).detail.message, /not a valid/);
   board.send({ type: "set", options: {} });
   board.send({ type: "call", id: 1, method: "getFen" });
   assert.equal((await board.answer(1)).value, "some position");
@@ -122,7 +122,7 @@ test("a move that is on its way when the board begins anew fails, and later call
   board.send({ type: "call", id: 2, method: "getFen" });
   await board.until(({ type }) => type === "obeyed");
   board.send({ type: "set", options: { orientation: "black" } });
-  assert.deepEqual(await board.answer(1), { type: "refusal", id: 1, message: "this board began anew" });
+  assert.deepEqual(await board.answer(1), { type: "refusal", id: 1, message: "this board has been restarted" });
   assert.equal((await board.answer(2)).value, "some position");
 });
 

@@ -83,7 +83,7 @@ test("too many calls, one that cannot be sent and those without an answer fail",
     calls.open(() => {}),
     /too many calls at once/,
   );
-  calls.rejectAll("this board began anew");
-  await assert.rejects(waiting, /began anew/);
+  calls.rejectAll("this board has been restarted");
+  await assert.rejects(waiting, /has been restarted/);
   assert.equal(calls.waiting.size, 0);
 });

@@ -214,7 +214,7 @@ test("the fault of several options names the first invalid one", () => {
       assert.ok(faultOf(given)?.startsWith(`${name}: `), `${name} ${String(typeof value)}`);
     }
   }
-  for (const none of [null, undefined, 7, "text", ["fen"]]) assert.match(String(faultOf(none)), /^expected options/);
+  for (const none of [null, undefined, 7, "text", ["fen"]]) assert.match(String(faultOf(none)), /^expected an object/);
 });
 
 test("invalid commands and arguments are refused", () => {
@@ -237,7 +237,7 @@ test("invalid commands and arguments are refused", () => {
     { type: "do", event: { type: "question", about: "constructor" } },
     { type: "call", id: "1", method: "move", value: "c3-c4" },
   ]) {
-    assert.throws(() => commandOf(odd), /makes no sense/, JSON.stringify(odd));
+    assert.throws(() => commandOf(odd), /not a valid/, JSON.stringify(odd));
   }
   for (const [method, value] of [
     ["move", { toString: 1 }],

@@ -74,7 +74,7 @@ async function move(session: Session, text: string): Promise<object> {
   session.dispatch({ type: "cancel" });
   session.dispatch({ type: "typed", text });
   await new Promise((resolve) => session.when(isDone, () => resolve(undefined)));
-  if (session.games !== games) throw new Error("this board began anew");
+  if (session.games !== games) throw new Error("this board has been restarted");
   if (session.now.game.timeline.entries !== entries) return placeOf(session.now);
   const { refusal, choice } = session.now.board;
   const { headline, detail } = statusOf(session.now);

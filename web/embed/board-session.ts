@@ -176,7 +176,7 @@ export class BoardSession {
   }
 
   get now(): State {
-    if (!this.state) throw new Error("this board has not begun yet");
+    if (!this.state) throw new Error("this board has not started yet");
     return this.state;
   }
 

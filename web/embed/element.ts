@@ -153,7 +153,7 @@ export class TamaBoardElement extends HTMLElement {
   /** Connects anew. */
   restart() {
     this.leave();
-    this.calls.rejectAll("this board began anew");
+    this.calls.rejectAll("this board has been restarted");
     this.showPlaceholder();
     this.start();
   }

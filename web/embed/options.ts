@@ -144,7 +144,8 @@ const BY_NAME: Readonly<Record<string, Read<string | number>>> = READ;
  * @returns a sentence that begins with the name; null if all are valid
  */
 export function faultOf(given: unknown): string | null {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) return "expected options by their names";
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    return "expected an object with options by name";
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(BY_NAME, name)) return `${name.slice(0, 50)}: not an option`;
     const absent = value === null || value === undefined || value === "";

@@ -91,16 +91,14 @@ export type BoardOutput =
 export function commandOf(data: unknown): Command {
   const { value, fault } = read(COMMAND, data);
   if (value) return value;
-  throw new TypeError(fault ? `a command whose ${fault} makes no sense` : "a command that makes no sense");
+  throw new TypeError(fault ? `${fault}: not a valid value in a command` : "not a valid command");
 }
 
 /** Refuses an argument that a method cannot take. */
 export function checkArgument(method: string, value: unknown) {
   const schema = Object.hasOwn(ARGUMENTS, method) ? ARGUMENTS[method] : undefined;
   if (!schema || read(schema, value).fault === null) return;
-  throw new TypeError(
-    method === "move" ? 'move: expected a text such as "c3-c4"' : `${method}: expected another value`,
-  );
+  throw new TypeError(method === "move" ? 'move: expected text such as "c3-c4"' : `${method}: expected a valid argument`);
 }
 
 export const lessonEventOf = (data: unknown): LessonEvent | null => read(LESSON_EVENT, data).value;

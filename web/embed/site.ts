@@ -11,9 +11,7 @@ function readSite(address: string | URL): URL | TypeError {
   const site = URL.canParse(address, base) ? new URL(address, base) : null;
   if (address === "" || !site || !/^(https?|file):$/.test(site.protocol)) {
     const found = String(address).slice(0, 200) || "none";
-    return new TypeError(
-      `site: expected the address of a Tama site, such as https://example.org/tama/, found ${found}`,
-    );
+    return new TypeError(`site: expected the address of a Tama site, such as https://example.org/tama/, not ${found}`);
   }
   let end = site.pathname.length;
   while (site.pathname.charAt(end - 1) === "/") end -= 1;

@@ -16,7 +16,7 @@
     const words = {
       ".headline": "Tama could not start.",
       ".detail":
-        "The scripts of this page did not load. Check the connection and load the page again, or open it in a newer browser. If you run this site: see that it serves .js files as text/javascript.",
+        "The scripts of this page did not load. Check the connection and reload the page, or open it in a newer browser. If you run this site, make sure that it serves .js files as text/javascript.",
     };
     document.documentElement.removeAttribute("data-away"); // show the game, whose status holds the message
     document.documentElement.removeAttribute("data-greeting");

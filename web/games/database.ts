@@ -95,7 +95,7 @@ export async function letGo() {
 }
 
 /** A database that says nothing: held by another tab, or by a browser that is busy. */
-const silence = () => new DOMException("The database does not answer.", "TimeoutError");
+const silence = () => new DOMException("The database is not responding.", "TimeoutError");
 
 export const isSilent = (error: unknown) => Object(error).name === "TimeoutError";
 

@@ -62,7 +62,7 @@ export function openAttempt(
   place: LessonPlace,
   hooks: PuzzleHooks = {},
 ): Screen {
-  if (!attempt) throw new TypeError(`${lesson.id} is only to watch`);
+  if (!attempt) throw new TypeError(`${lesson.id} has nothing to solve`);
   const { progress, signal } = context;
   const begun = beginAttempt(lesson, attempt, progress.attempt(lesson.id).hints);
   const board = new TamaBoard();

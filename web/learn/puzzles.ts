@@ -169,7 +169,7 @@ export async function openPuzzle(
   after: HTMLElement | null = null,
 ): Promise<Screen> {
   const { puzzle } = found.lesson;
-  if (!puzzle) throw new TypeError(`${found.lesson.id} is no puzzle`);
+  if (!puzzle) throw new TypeError(`${found.lesson.id} is not a puzzle`);
   const puzzles = await allPuzzles(context);
   const rating = createRating();
   const next = nextPuzzle(puzzles, rating.get(), context.progress.isDone, puzzle.id);

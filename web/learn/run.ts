@@ -180,7 +180,7 @@ function goOn(state: State, moves: string[] = []): Change {
 }
 
 function loaded(state: State, { attempt, lesson }: Answers["lesson"]) {
-  if (!attempt) throw new TypeError(`${lesson.id} is no puzzle`);
+  if (!attempt) throw new TypeError(`${lesson.id} is not a puzzle`);
   return change({ ...state, phase: "open", attempt, task: lesson.task }, { type: "show", attempt, first: true });
 }
 

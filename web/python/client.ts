@@ -216,7 +216,7 @@ export class EngineClient {
 
   startTimeout(waiting: Waiting) {
     clearTimeout(waiting.timer);
-    waiting.timer = setTimeout(() => this.fail("The worker does not answer."), waiting.patience);
+    waiting.timer = setTimeout(() => this.fail("The worker is not responding."), waiting.patience);
   }
 
   receive(reply: Reply) {
