@@ -34,7 +34,7 @@ def test_the_engine_tells_its_best_lines_how_far_it_looked_and_an_ending_exactly
     expect(study.lines.first).to_be_visible()
     effort = study.panel.locator(".effort")
     expect(effort).to_contain_text(re.compile(r"Depth ([5-9]|\d\d)"))
-    expect(study.meter).to_have_attribute("aria-valuetext", re.compile("Black|White|Level|Draw"))
+    expect(study.meter).to_have_attribute("aria-valuetext", re.compile("Black|White|Equal|Draw"))
     study.panel.get_by_label(t("study.lines")).select_option("1")
     expect(study.lines).to_have_count(1)
     study.does("think").uncheck()

@@ -124,7 +124,7 @@ FORGED = EARLY.replace('{"move": "a3-a4"}', '{"fault": {"reason": {"toString": 1
 WRONG = {
     "makes its clock show time left": (CHEAT, "exceeded its time of 0.2 s."),
     "sends its move and thinks on": (EARLY, "exceeded its time of 0.2 s."),
-    "forges a message": (FORGED, "it sent something that is not a message of a cell"),
+    "forges a message": (FORGED, t("cell.unreadable")),
 }
 OPENLY_WRONG = {
     "cheats": ("def choose(game, limit): return 'a3-a5'", "played an illegal move, a3-a5: A man moves one square"),

@@ -134,7 +134,7 @@ held = [cell.cell_contents for cell in frame.f_locals["self"]._send.__closure__]
 """Finds the function that sends, by the frames of Python."""
 
 
-MUCH, UNKNOWN = "sent more than the page can handle", "sent something that is not a message of a cell"
+MUCH, UNKNOWN = t("cell.flood"), t("cell.unreadable")
 SENT = {
     'for number in range(200_000): post(\'{"out": ""}\')': MUCH,
     "post('x' * 2_000_000)": MUCH,

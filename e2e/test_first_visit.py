@@ -29,7 +29,7 @@ TASKS = (
     ("Step 1 of 5. A man moves one square", "d3-d4", "Right: one square at a time"),
     ("Step 2 of 5. A man also moves diagonally", "d4-e5", "Right: men move diagonally"),
     ("Step 3 of 5. If you can capture", "d4-d6", "Right: a captured piece leaves"),
-    ("Step 4 of 5. If there are several captures", "f3-f5-d5", "Right: two are more than one"),
+    ("Step 4 of 5. If you have a choice of captures", "f3-f5-d5", "Right: two is more than one"),
     ("Step 5 of 5. A man that reaches the last row", "a7-a8", t("tour.crown.right")),
     ("Step 5 of 5. A king moves any distance", "a8-a2", "you win."),
 )

@@ -33,7 +33,7 @@ TRIED = """async () => {
   return [...stats.values()].some(({ requestsSent }) => requestsSent >= 8);
 }"""
 """Tells whether a browser has been trying to reach the other one for some time."""
-GONE = re.compile(r"(Your friend has left|The connection is lost)\. The game is saved here\.")
+GONE = re.compile(r"(Your friend has left|The connection has been lost)\. The game is saved here\.")
 SILENT = t("live.silent")
 
 

@@ -177,7 +177,7 @@ def test_the_clocks_stand_still_beside_the_game_and_the_page_says_so(visit: Visi
     stopped = page.page.locator("#score[data-stopped]")
     page.page.evaluate(leave)
     expect(stopped).to_have_count(1)
-    said = page.page.get_by_text("The clocks are stopped until you are back in the game.")
+    said = page.page.get_by_text(t("clock.stopped"))
     expect(said.filter(visible=True)).to_have_count(1)
     before = clocks.nth(1).text_content()
     page.page.clock.fast_forward(200_000)

@@ -65,7 +65,7 @@ def test_a_letter_on_a_control_is_no_shortcut(two_players: TamaPage) -> None:
 def test_single_keys_can_be_switched_off(visit: Visit) -> None:
     page = visit()
     page.header("settings").click()
-    page.page.get_by_label("Shortcuts of a single key").uncheck()
+    page.page.get_by_label(t("settings.shortcuts")).uncheck()
     page.page.keyboard.press("Escape")
     keyboard = Keyboard(page.page)
     keyboard.tab_to("tama-board")

@@ -213,15 +213,15 @@ def test_the_course_remembers_how_far_one_has_come(visit: Visit) -> None:
     lesson.use(lesson.element.get_by_role("link", name="All lessons"))
     expect(lesson.screen.locator(".course-head .count")).to_have_text(f"1 of {STEPS} steps done")
     lesson.page.reload()
-    expect(lesson.screen.locator(".course-head a.primary")).to_have_text("Go on: Diagonally ahead")
-    lesson.use(lesson.screen.get_by_role("button", name="Forget my progress"))
+    expect(lesson.screen.locator(".course-head a.primary")).to_have_text(f"{t('learn.course.go')} Diagonally ahead")
+    lesson.use(lesson.screen.get_by_role("button", name=t("learn.forget")))
     expect(lesson.screen.locator(".course-head .count")).to_have_text(f"0 of {STEPS} steps done")
     undo = lesson.screen.get_by_role("button", name="Undo")
     expect(undo).to_have_accessible_description(t("learn.forget.done"))
     expect(undo).to_be_focused()
     undo.press("Enter")
     expect(lesson.screen.locator(".course-head .count")).to_have_text(f"1 of {STEPS} steps done")
-    expect(lesson.screen.get_by_role("button", name="Forget my progress")).to_be_focused()
+    expect(lesson.screen.get_by_role("button", name=t("learn.forget"))).to_be_focused()
 
 
 def test_the_overview_leads_to_everything_there_is_to_learn(learner: Callable[[str], Lesson]) -> None:
@@ -398,7 +398,7 @@ def test_a_puzzle_is_failed_refuted_taken_back_and_solved(visit: Visit) -> None:
 def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(visit: Visit) -> None:
     lesson = learn(visit, "puzzles")
     puzzle = next(one for one in lessons.puzzles().values() if one.turns == 1 and one.start.turn == "white")
-    lesson.screen.get_by_label("Grade").select_option(str(puzzle.grade))
+    lesson.screen.get_by_label(t("learn.grade")).select_option(str(puzzle.grade))
     expect(lesson.screen).not_to_have_attribute("aria-busy", "true")
     lesson.use(lesson.screen.locator(f".beads a[href='#learn/{puzzle.id}']"))
     expect(lesson.heading).to_have_text(lessons.lesson(puzzle.id).title)
@@ -408,8 +408,8 @@ def test_a_puzzle_solved_at_once_raises_the_rating_and_the_list_remembers_it(vis
     lesson.page.reload()
     lesson.use(lesson.element.get_by_role("link", name="Puzzles"))
     expect(lesson.screen.locator(".beads [data-done]")).to_have_count(1)
-    expect(lesson.screen.get_by_label("Grade")).to_have_value(str(puzzle.grade))
-    lesson.use(lesson.screen.get_by_role("button", name="Forget my rating"))
+    expect(lesson.screen.get_by_label(t("learn.grade"))).to_have_value(str(puzzle.grade))
+    lesson.use(lesson.screen.get_by_role("button", name=t("learn.rating.forget")))
     expect(lesson.screen.locator(".standing")).to_have_text("Rating 1000 · streak 0, longest 0")
     lesson.use(lesson.screen.get_by_role("button", name="Undo"))
     expect(lesson.screen.locator(".standing")).to_contain_text("streak 1, longest 1")

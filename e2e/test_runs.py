@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.board import cells_of
 from e2e.test_learn import learn
+from e2e.texts import t
 from lab.puzzles import IN_PACKAGE, every_puzzle
 from tama_core import lessons
 from tama_core.lessons.puzzles import as_lesson
@@ -57,10 +58,10 @@ def test_a_streak_goes_on_to_the_first_mistake_and_its_best_result_is_kept(visit
     expect(lesson.element.locator(".run-count")).to_have_text("1 solved")
     expect(lesson.region).to_contain_text("Solved. ")
     miss(lesson, second)
-    lesson.expect_verdict("The streak is over", "1 solved. A new best result!")
+    lesson.expect_verdict("The streak is over", f"1 solved. {t('run.record')}")
     missed = lesson.verdict.get_by_role("link")
     expect(missed).to_have_text([f"Puzzle {second.number}"])
-    lesson.use(lesson.button("Once more"))
+    lesson.use(lesson.button(t("run.again")))
     expect(lesson.element.locator(".run-best")).to_have_text("Best: 1")
     lesson.use(lesson.element.locator(".breadcrumb a"))
     expect(lesson.screen.locator(".cards [href='#learn/puzzles/streak']")).to_contain_text("Best: 1")

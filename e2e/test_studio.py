@@ -107,7 +107,7 @@ def test_code_is_kept_over_a_reload_and_an_example_can_be_put_back(bots: StudioP
 def test_a_cell_runs_where_storage_is_denied(visit: Visit) -> None:
     bench = StudioPage(visit(script=DENIED)).go("#python")
     assert bench.run("1 + 1") == "1 + 1"
-    denied = bench.page.get_by_text("your code is lost when you close or reload the page")
+    denied = bench.page.get_by_text("your code will be lost when you close or reload the page")
     expect(denied).to_be_visible()
     which = bench.page.locator(".code select")
     name = which.input_value()

@@ -114,13 +114,13 @@ const said = (result, seconds = 0.2) => plain(resultWords({ stand: STAND, ...res
 test("each fault of a bot has its sentence", () => {
   const sentences = {
     raised: "Mine raised an error: why",
-    none: "Mine defines no choose(game, limit).",
-    "no-move": "Mine returned no move: why",
+    none: "Mine does not define choose(game, limit).",
+    "no-move": "Mine did not return a move: why",
     illegal: "Mine played an illegal move, a3-a5: why",
     overran: "Mine exceeded its time of 0.2 s.",
-    memory: "Mine was ended: Ended: it needed more than the 512 MB of memory that a cell may use.",
-    flood: "Mine was ended: Ended: it sent more than the page can handle.",
-    broken: "Mine was ended: Python failed (why). Run it again with a new one.",
+    memory: "Mine did not finish. Stopped: it used more than the 512 MB of memory allowed.",
+    flood: "Mine did not finish. Stopped: it produced more output than the page can handle.",
+    broken: "Mine did not finish. Python failed (why). Run the code again: a fresh Python will start.",
   };
   for (const [kind, sentence] of Object.entries(sentences)) {
     const fault = { side: "white", fault: { kind, reason: "why" }, move: "a3-a5" };

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { t } from "../../web/i18n/messages.ts";
 import { arrowsOf, beginComparison, mirrored, reasonsOf, reduce, titleOf } from "../../web/learn/comparison.ts";
 import { move, view } from "./support.ts";
 
@@ -29,7 +30,7 @@ test("moves that are refused for the same reason are named together", () => {
 test("a board of a comparison is called by its ruleset, or by the field that differs", () => {
   assert.equal(titleOf({ game: {}, title: "Tama" }), "Tama");
   assert.equal(titleOf({ game: { rules: "DAMA" }, title: "Dama" }), "Dama");
-  assert.equal(titleOf({ game: { rules: { maximum_rule: false } }, title: "…" }), "No duty to capture the most");
+  assert.equal(titleOf({ game: { rules: { maximum_rule: false } }, title: "…" }), t("learn.rules.maximum_rule"));
 });
 
 const board = (name, ...others) => ({ title: name, game: { rules: name }, view: view([]), only: others });

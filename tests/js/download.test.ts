@@ -114,7 +114,7 @@ test("a script that does not load is asked for again, to know why", async () => 
     /pyodide\.asm\.js is damaged/,
   );
   for (const name of ["python/worker.js", "python/pyodide.js", "python/pyodide.asm.js"]) source.progress.finish(name);
-  assert.match((await source.diagnose("Aborted.")).message, /^Python does not run: Aborted\. Try again/);
+  assert.match((await source.diagnose("Aborted.")).message, /^Python could not start: Aborted\. Try again/);
 });
 
 test("progress is told in steps, and silence is a fault that names what is missing", async () => {
@@ -136,7 +136,7 @@ test("progress is told in steps, and silence is a fault that names what is missi
   mock.timers.tick(999);
   progress.add("b", 1);
   mock.timers.tick(999);
-  const silence = assert.rejects(progress.arrival, /Nothing arrived for 1 seconds; still missing: b\./);
+  const silence = assert.rejects(progress.arrival, /Nothing has arrived for 1 seconds; still missing: b\./);
   mock.timers.tick(1);
   await silence;
 });
@@ -203,7 +203,7 @@ test("what a browser lacks is told before anything is downloaded", () => {
 
 test("too little memory is told apart from other reasons", () => {
   assert.match(startFault(new RangeError("could not allocate memory")).message, /not enough memory/);
-  assert.match(startFault("Traceback\n  line\nKeyError: 'x'").message, /Python does not run: KeyError: 'x'\. Try/);
+  assert.match(startFault("Traceback\n  line\nKeyError: 'x'").message, /Python could not start: KeyError: 'x'\. Try/);
 });
 
 test("a file that was asked for in vain is asked for past the cache, and then from it again", async () => {

@@ -15,6 +15,7 @@ import { LEVELS } from "../../web/base/protocol.ts";
 import { sample } from "../../web/board/sprites.ts";
 import { faultIn, readRecord } from "../../web/games/record.ts";
 import { standingOf } from "../../web/games/standing.ts";
+import { t } from "../../web/i18n/messages.ts";
 import { announcement } from "../../web/ui/announcer.ts";
 import { statusOf } from "../../web/ui/status-text.ts";
 import { move, Page, view } from "./support.ts";
@@ -153,9 +154,9 @@ test("the card tells how many of the player's mistakes come back in the training
     }
     return trainingText(page.state);
   };
-  assert.equal(told(0), "Coming back for training: 1 of 2; in the others more than one move was right");
-  assert.equal(told(0, 2), "Coming back for training: 2 of 2");
-  assert.match(told(), /: 0 of 2; in the others/);
+  assert.equal(told(0), t("end.cards.some", { count: 1, own: 2 }));
+  assert.equal(told(0, 2), t("end.cards", { count: 2, own: 2 }));
+  assert.equal(told(), t("end.cards.some", { count: 0, own: 2 }));
   const page = ended();
   for (const ply of [0, 1, 2]) find(page, ply, "best");
   assert.equal(trainingText(page.state), "");

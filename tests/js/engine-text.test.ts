@@ -15,7 +15,7 @@ test("a score is told from White's side, whoever is to move", () => {
   assert.equal(worthText({ score: 130, win: null }, "white"), "White is better by 1.3");
   assert.equal(worthText({ score: 130, win: null }, "black"), "Black is better by 1.3");
   assert.equal(worthText({ score: 130, win: null }, "black", true), "-1.3");
-  assert.equal(worthText({ score: 2, win: null }, "black"), "Level");
+  assert.equal(worthText({ score: 2, win: null }, "black"), "Equal");
 });
 
 test("a forced end is told in moves of the one who wins", () => {
@@ -56,7 +56,7 @@ const found = (facts) => ({ verdict: "mistake", side: "white", better: ["a3-a4"]
 test("a mistake is told with what was better and why", () => {
   assert.equal(
     plain(reviewText(found([KINDS[5]]), null)),
-    "A mistake. Better was a3–a4. White loses 3 pieces and captures 1: c4 and d5.",
+    "A mistake. a3–a4 was better. White loses 3 pieces and captures 1: c4 and d5.",
   );
   assert.match(plain(reviewText(found([KINDS[4]]), null)), /The ending was won; now it is drawn/);
   assert.match(plain(reviewText(found([KINDS[0]]), null)), /misses a win in 5/);
@@ -74,7 +74,7 @@ test("a reader is spoken to of the own moves alone, and nobody is called the opp
 });
 
 test("a good move that is not the best is told with what was even better", () => {
-  assert.equal(plain(reviewText({ ...found([]), verdict: "good" }, null)), "A good move. Even better was a3–a4.");
+  assert.equal(plain(reviewText({ ...found([]), verdict: "good" }, null)), "A good move. a3–a4 was even better.");
 });
 
 test("a piece given away is named, and the reader's own move is told to the reader", () => {

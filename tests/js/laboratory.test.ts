@@ -130,7 +130,7 @@ test("a switch says which moves it adds and rules out, or that it changes the re
     words.map((text) => text.replaceAll(/[\u2066\u2069]/g, "")),
     [
       "On: adds a3-a4, b3-b4; rules out a3-a4, b3-b4, c3-c4… (4).",
-      "Off: the same moves now, but other replies.",
+      "Off: the same moves now, but different replies.",
       "Off: changes nothing here.",
     ],
   );

@@ -59,7 +59,7 @@ function said(page, act) {
 test("a capture is announced once, as a whole", () => {
   const game = new Page().open(LONG).press("c3", "e5");
   const words = said(game, () => game.accept(LONG.moves[0], view([move("h8 h7")], { turn: "black" })));
-  assert.equal(words, "White: c3 captures 2 pieces, by c5, to e5.");
+  assert.equal(words, "White: c3 captures 2 pieces, via c5, to e5.");
 });
 
 test("a move that is played again is announced as one, and one that is taken back is not", () => {
@@ -100,16 +100,16 @@ test("in the middle of a capture, the piece's moves are the captures still due",
   const game = new Page().open(three).press("b2", "b4");
   game.answer("next", { steps: [{ to: "d4", takes: "c4", crowns: false }], complete: false });
   const ask = (square) => said(game, () => game.do({ type: "question", about: "moves", square }));
-  assert.equal(ask("b4"), "b4, 2 more captures to make. b4 can capture by way of d4.");
-  assert.equal(ask("c3"), "Go on capturing with b4.");
+  assert.equal(ask("b4"), "b4, 2 more captures to make. b4 can capture via d4.");
+  assert.equal(ask("c3"), t("say.goOn", { square: "b4" }));
 });
 
 test("what is said has whole sentences, each once, and no signs that are read aloud", () => {
   assert.equal(sentences("Not this one", "That does not win."), "Not this one. That does not win.");
   assert.equal(sentences("Solved", null, "Solved."), "Solved.");
   assert.equal(
-    spoken("Better was \u2066g6–h5\u2069. The line: a3×\u200ba5×c5."),
-    "Better was g6 to h5. The line: a3 to a5, c5.",
+    spoken("\u2066g6–h5\u2069 was better. The line: a3×\u200ba5×c5."),
+    "g6 to h5 was better. The line: a3 to a5, c5.",
   );
   assert.equal(spoken("Looking back: move 1 of 2"), "Looking back: move 1 of 2.");
   assert.equal(spoken(""), "");

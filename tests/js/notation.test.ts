@@ -111,7 +111,7 @@ test("the game that is wanted of several is opened, whatever the others are like
   const {
     dialogs: { error: dialogError },
   } = wanting(3, [ENTRY, second]).state;
-  assert.equal(toText(dialogError), "There is no game 3: the text has 2 games.");
+  assert.equal(toText(dialogError), "There is no game 3: the text contains 2 games.");
 });
 
 test("of a file with a spoilt game each is listed, with its fault, and can be opened", () => {

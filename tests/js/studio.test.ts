@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { packedLink, studioHash, studioPlace } from "../../web/base/address.ts";
 import { unpack } from "../../web/base/packing.ts";
+import { t } from "../../web/i18n/messages.ts";
 import { classicScript } from "../../web/python/classic-script.ts";
 import { Fault } from "../../web/python/faults.ts";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.ts";
@@ -201,11 +202,7 @@ test("a message that is none ends the request with a reason, and its cell is sto
     await null;
     line.says(data);
     line.says({ done: 1 });
-    assert.deepEqual(
-      [await end, cell.reason, dismissed()],
-      ["broken", "it sent something that is not a message of a cell", 1],
-      `${data}`,
-    );
+    assert.deepEqual([await end, cell.reason, dismissed()], ["broken", t("cell.unreadable"), 1], `${data}`);
   }
 });
 

@@ -81,7 +81,7 @@ test("in the players' pause nothing is done but to go on, also after a reload", 
   const paused = page.state;
   page.do(statusOf(page.state).offers[0].event);
   assert.deepEqual([headline(page), page.state.game.paused], ["Aram to move", false]);
-  assert.match(announcement(page.state, paused), /^The game goes on\. Aram to move\.$/);
+  assert.match(announcement(page.state, paused), /^The game continues\. Aram to move\.$/);
 });
 
 test("a new game, and a game from a file, is not paused", () => {
