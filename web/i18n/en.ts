@@ -817,7 +817,7 @@ export default {
   "learn.step": "{chapter} · step {number} of {total}",
   "learn.finished": "You have finished the course",
   "learn.rules": "The rules",
-  "learn.rules.intro": "Each rule in a line, with positions that show it",
+  "learn.rules.intro": "Each rule in one line, with positions that show it",
   "learn.R1": "The board",
   "learn.R2": "How the men start",
   "learn.R3": "Who moves first",
