@@ -41,7 +41,7 @@ MANNERED = re.compile(
 def english() -> list[Path]:
     """Return the files whose English people read."""
     code = chain((ROOT / "tama_core").rglob("*.py"), (ROOT / "integrations" / "tama_boards").rglob("*.py"))
-    return [*PAGES, *code, *(ROOT / "tama_core" / "lessons" / "data").glob("*.toml")]
+    return [*PAGES, *code, WEB / "i18n" / "en.ts", *(ROOT / "tama_core" / "lessons" / "data").glob("*.toml")]
 
 
 def test_no_text_has_the_mannerisms_that_the_glossary_lists() -> None:

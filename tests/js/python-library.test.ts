@@ -47,7 +47,10 @@ test("the first legal moves come without event loops, archives and tracebacks", 
 
 const PROTOCOL = JSON.parse(readFileSync(new URL("../data/protocol.json", import.meta.url), "utf8"));
 
-const LEARNING = ["lessons", "lesson", "try", "hint", "compare", "puzzles"];
+const LEARNING = [
+  ...["lessons", "lesson", "try", "hint", "compare", "puzzles"],
+  ...["endings", "ending", "ending-try", "ending-best"],
+];
 const UNKNOWN = "dance"; // for all that Python knows, a lesson's
 
 test("all but lessons needs no more than the library of the first visit", () => {

@@ -98,7 +98,9 @@ export function commandOf(data: unknown): Command {
 export function checkArgument(method: string, value: unknown) {
   const schema = Object.hasOwn(ARGUMENTS, method) ? ARGUMENTS[method] : undefined;
   if (!schema || read(schema, value).fault === null) return;
-  throw new TypeError(method === "move" ? 'move: expected text such as "c3-c4"' : `${method}: expected a valid argument`);
+  throw new TypeError(
+    method === "move" ? 'move: expected text such as "c3-c4"' : `${method}: expected a valid argument`,
+  );
 }
 
 export const lessonEventOf = (data: unknown): LessonEvent | null => read(LESSON_EVENT, data).value;

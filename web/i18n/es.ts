@@ -1157,7 +1157,7 @@ export default {
   "endings.against": "{one} contra {other}",
   "endings.kings": { one: "{count} dama", many: "{count} damas", other: "{count} damas" },
   "endings.men": { one: "{count} peón", many: "{count} peones", other: "{count} peones" },
-  "endings.drawn": "La tercera repetición de una posición es tablas, como en una partida.",
+  "endings.drawn": "Una posición que se da por tercera vez es tablas, como en una partida.",
   "endings.win": "Le toca a usted, y puede ganar.",
   "endings.takes": {
     one: "Hace falta {count} jugada.",

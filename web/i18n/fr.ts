@@ -1169,7 +1169,7 @@ export default {
   "endings.against": "{one} contre {other}",
   "endings.kings": { one: "{count} dame", many: "{count} dames", other: "{count} dames" },
   "endings.men": { one: "{count} pion", many: "{count} pions", other: "{count} pions" },
-  "endings.drawn": "La troisième répétition d’une position est une nulle, comme en partie.",
+  "endings.drawn": "Une position qui apparaît pour la troisième fois est nulle, comme en partie.",
   "endings.win": "À vous de jouer : vous pouvez gagner.",
   "endings.takes": { one: "Il faut {count} coup.", many: "Il faut {count} coups.", other: "Il faut {count} coups." },
   "endings.hold": {

@@ -1193,7 +1193,7 @@ export default {
   "endings.against": "{one} – {other}",
   "endings.kings": { one: "{count} дамка", few: "{count} дамки", many: "{count} дамок", other: "{count} дамки" },
   "endings.men": { one: "{count} простая", few: "{count} простые", many: "{count} простых", other: "{count} простой" },
-  "endings.drawn": "Третье повторение позиции – ничья, как и в партии.",
+  "endings.drawn": "Позиция, которая встречается в третий раз, – ничья, как и в партии.",
   "endings.win": "Ваш ход, и вы можете выиграть.",
   "endings.takes": {
     one: "Для этого нужен {count} ход.",

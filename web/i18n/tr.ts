@@ -1051,7 +1051,7 @@ export default {
   "endings.against": "{one} – {other}",
   "endings.kings": { one: "{count} dama", other: "{count} dama" },
   "endings.men": { one: "{count} yoz taş", other: "{count} yoz taş" },
-  "endings.drawn": "Bir konumun üçüncü kez yinelenmesi, oyunda olduğu gibi beraberliktir.",
+  "endings.drawn": "Bir konum üçüncü kez oluşursa, oyunda olduğu gibi, beraberliktir.",
   "endings.win": "Sıra sizde ve kazanabilirsiniz.",
   "endings.takes": { one: "Bunun için {count} hamle gerekir.", other: "Bunun için {count} hamle gerekir." },
   "endings.hold": {
