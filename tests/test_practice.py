@@ -33,7 +33,7 @@ def moves_to_the_end(position: tama.Position) -> int | None:
 @pytest.mark.parametrize("material", MATERIALS)
 def test_a_position_is_of_its_material_and_won_or_drawn_and_can_be_thrown_away(material: str) -> None:
     random, seen = Random(1), set()
-    for _ in range(10):
+    for _ in range(4):
         position = choose(random, material)
         seen.add(position)
         assert material_of(position) == material
@@ -41,7 +41,7 @@ def test_a_position_is_of_its_material_and_won_or_drawn_and_can_be_thrown_away(m
         assert not position.required_captures()
         after = {OPPOSITE[value(position.play(move))] for move in position.legal_moves()}
         assert len(after) > 1
-    assert len(seen) == 10
+    assert len(seen) == 4
 
 
 def test_a_material_with_draws_to_hold_gives_both_and_both_colours() -> None:
@@ -57,17 +57,16 @@ def test_the_same_seed_chooses_the_same_position() -> None:
 @pytest.mark.parametrize("material", MATERIALS)
 def test_every_move_is_judged_as_the_tables_do(material: str) -> None:
     random = Random(2)
-    for _ in range(3):
-        position = choose(random, material)
-        practice = Practice(position)
-        for move in random.sample(list(position.legal_moves()), 3):
-            judgement, after = practice.judge(move), position.play(move)
-            assert judgement.result == OPPOSITE[value(after)]
-            assert judgement.kept == (judgement.result == value(position))
-            if judgement.result == "win":
-                assert judgement.left == moves_to_the_end(after)
-            if judgement.answer:
-                assert value(after.play(judgement.answer)) == OPPOSITE[value(after)], "the answer keeps the result"
+    position = choose(random, material)
+    practice = Practice(position)
+    for move in random.sample(list(position.legal_moves()), 3):
+        judgement, after = practice.judge(move), position.play(move)
+        assert judgement.result == OPPOSITE[value(after)]
+        assert judgement.kept == (judgement.result == value(position))
+        if judgement.result == "win":
+            assert judgement.left == moves_to_the_end(after)
+        if judgement.answer:
+            assert value(after.play(judgement.answer)) == OPPOSITE[value(after)], "the answer keeps the result"
 
 
 def trained(start: tama.Position) -> list[str]:
@@ -108,7 +107,7 @@ def test_a_win_of_unknown_length_is_won_by_the_engine(material: str) -> None:
     assert outcome.winner is start.turn
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_random_player_is_judged_exactly_up_to_the_end(seed: int) -> None:
     random = Random(seed)
     start = choose(random)
