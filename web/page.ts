@@ -45,6 +45,7 @@ import { EngineClient } from "./python/client.ts";
 import { download } from "./python/start.ts";
 import { createRoutes, currentRoute, mountRouter } from "./router.ts";
 import { mountShareDialog } from "./share/dialog.ts";
+import { mountAloud } from "./ui/aloud.ts";
 import { mountAnnouncer } from "./ui/announcer.ts";
 import { mountLook } from "./ui/board-look.ts";
 import { mountBusy } from "./ui/busy.ts";
@@ -129,6 +130,7 @@ const panels: ((state: State, previous: State) => void)[] = [
     applyScheme(scheme);
   },
   mountSound(),
+  mountAloud(),
   noteGames,
   mountPageText(document), // first, as other panels overwrite parts of it
   mountScore(byId("score")),

@@ -15,6 +15,8 @@ export interface Preferences {
   /** whether the board shows coordinates */
   coordinates: boolean;
   sound: boolean;
+  /** moves are spoken by the system's voice */
+  aloud: boolean;
   /** a live game shows each player which piece the other has taken up */
   hand: boolean;
   /** keys of a single character */
@@ -38,6 +40,7 @@ export const PREFERRED: Preferences = Object.freeze({
   scheme: "auto",
   coordinates: true,
   sound: true,
+  aloud: false,
   hand: true,
   shortcuts: true,
   pace: "calm",
@@ -51,12 +54,13 @@ export const THEME_CHOICES = Object.freeze(["auto", ...THEME_NAMES]);
 /** Takes what is valid of something that was kept, and the usual for the rest. */
 export function toPreferences(kept: unknown): Preferences {
   const given: Record<string, unknown> = Object(kept);
-  const { theme, scheme, coordinates, sound, hand, shortcuts, pace, animation, language } = given;
+  const { theme, scheme, coordinates, sound, aloud, hand, shortcuts, pace, animation, language } = given;
   return {
     theme: typeof theme === "string" && THEME_CHOICES.includes(theme) ? theme : PREFERRED.theme,
     scheme: toScheme(scheme),
     coordinates: typeof coordinates === "boolean" ? coordinates : PREFERRED.coordinates,
     sound: typeof sound === "boolean" ? sound : PREFERRED.sound,
+    aloud: typeof aloud === "boolean" ? aloud : PREFERRED.aloud,
     hand: typeof hand === "boolean" ? hand : PREFERRED.hand,
     shortcuts: typeof shortcuts === "boolean" ? shortcuts : PREFERRED.shortcuts,
     pace: PACES.find((each) => each === pace) ?? PREFERRED.pace,

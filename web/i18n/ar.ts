@@ -422,6 +422,8 @@ export default {
   "scheme.dark": "داكن",
   "settings.coordinates": "الإحداثيات على الرقعة",
   "settings.sound": "الصوت",
+  "settings.aloud": "نطق النقلات بصوت مسموع",
+  "settings.aloud.none": "لا يوجد على هذا الجهاز صوت لهذه اللغة.",
   "settings.hand": "أظهِر لصديقك القطعة التي في اليد",
   "settings.shortcuts": "اختصارات بمفتاح واحد",
   "settings.pace": "ردود البرنامج",

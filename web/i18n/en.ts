@@ -329,6 +329,8 @@ export default {
   "scheme.dark": "Dark",
   "settings.coordinates": "Coordinates on the board",
   "settings.sound": "Sound",
+  "settings.aloud": "Speak moves aloud",
+  "settings.aloud.none": "This device has no voice for this language.",
   "settings.hand": "Show your friend the piece you pick up",
   "settings.shortcuts": "Single-key shortcuts",
   "settings.pace": "Engine replies",

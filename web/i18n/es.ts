@@ -348,6 +348,8 @@ export default {
   "scheme.dark": "Oscura",
   "settings.coordinates": "Coordenadas en el tablero",
   "settings.sound": "Sonido",
+  "settings.aloud": "Decir las jugadas en voz alta",
+  "settings.aloud.none": "Este dispositivo no tiene voz para este idioma.",
   "settings.hand": "Mostrar a su amigo la pieza elegida",
   "settings.shortcuts": "Atajos de una sola tecla",
   "settings.pace": "Respuestas del programa",

@@ -347,6 +347,8 @@ export default {
   "scheme.dark": "Sombre",
   "settings.coordinates": "Coordonnées sur le damier",
   "settings.sound": "Son",
+  "settings.aloud": "Dire les coups à voix haute",
+  "settings.aloud.none": "Cet appareil n’a pas de voix pour cette langue.",
   "settings.hand": "Montrer à votre ami la pièce que vous tenez",
   "settings.shortcuts": "Raccourcis à une seule touche",
   "settings.pace": "Réponses du programme",

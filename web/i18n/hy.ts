@@ -323,6 +323,8 @@ export default {
   "scheme.dark": "Մուգ",
   "settings.coordinates": "Կոորդինատները տախտակին",
   "settings.sound": "Ձայն",
+  "settings.aloud": "Բարձրաձայն ասել քայլերը",
+  "settings.aloud.none": "Այս սարքն այս լեզվի համար ձայն չունի։",
   "settings.hand": "Ընկերոջը ցույց տալ ձեռքի քարը",
   "settings.shortcuts": "Մեկ ստեղնով հրամաններ",
   "settings.pace": "Ծրագրի պատասխանները",

@@ -368,6 +368,8 @@ export default {
   "scheme.dark": "Тёмное",
   "settings.coordinates": "Координаты на доске",
   "settings.sound": "Звук",
+  "settings.aloud": "Произносить ходы вслух",
+  "settings.aloud.none": "На этом устройстве нет голоса для этого языка.",
   "settings.hand": "Показывать другу взятую шашку",
   "settings.shortcuts": "Команды одной клавишей",
   "settings.pace": "Ответы программы",

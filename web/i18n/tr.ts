@@ -320,6 +320,8 @@ export default {
   "scheme.dark": "Koyu",
   "settings.coordinates": "Tahtada koordinatlar",
   "settings.sound": "Ses",
+  "settings.aloud": "Hamleleri sesli söyle",
+  "settings.aloud.none": "Bu cihazda bu dil için bir ses yok.",
   "settings.hand": "Arkadaşa eldeki taşı göster",
   "settings.shortcuts": "Tek tuşlu kısayollar",
   "settings.pace": "Bilgisayarın yanıtları",

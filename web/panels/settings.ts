@@ -10,10 +10,11 @@ import { storage } from "../base/storage.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { type Key, keyOf, t } from "../i18n/messages.ts";
 import { megabytes } from "../i18n/numbers.ts";
+import { voiceFor } from "../ui/aloud.ts";
 import { followDialog } from "../ui/dialog.ts";
 
 /** Preferences that are on or off. */
-const SWITCHES = ["coordinates", "sound", "hand", "shortcuts"] as const;
+const SWITCHES = ["coordinates", "sound", "aloud", "hand", "shortcuts"] as const;
 /** Preferences that are one of a list. */
 const LISTS = ["scheme", "pace", "animation", "language"] as const;
 
@@ -35,8 +36,15 @@ export function mountSettings(dialog: HTMLDialogElement, dispatch: (event: Event
     dispatch({ type: "prefer", preferences: toPreferences({ ...chosen, ...picked, theme }) });
   });
   const keeping = elementIn(form, ".keeping");
+  const voices: SpeechSynthesis | undefined = globalThis.speechSynthesis; // which some browsers lack
+  const voiceless = elementIn(form, ".voiceless");
+  const showVoice = () => {
+    voiceless.hidden = voiceFor(voices, document.documentElement.lang) !== null;
+  };
+  voices?.addEventListener("voiceschanged", showVoice); // they come some time after they were asked for
   return followDialog(dialog, "settings", dispatch, ({ preferences }) => {
     showKeeping(keeping);
+    showVoice();
     fieldIn(form, "theme", RadioNodeList).value = preferences.theme;
     for (const [at, name] of SWITCHES.entries()) Object.assign(switches[at] ?? {}, { checked: preferences[name] });
     for (const [at, name] of LISTS.entries()) Object.assign(lists[at] ?? {}, { value: preferences[name] });
