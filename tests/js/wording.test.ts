@@ -89,7 +89,7 @@ const NEVER_IN = {
     "two letters for և": /եւ/u,
     "a suffix on a value, which 1 or a name with a vowel at its end takes in another form": /\{\w+\}»?-\p{L}/u,
   },
-  ru: { "other quotation marks than «»": /[“”„]/ },
+  ru: { "other quotation marks than «»": /[“”„]/, "a suffix on a value": /\{\w+\}-\p{L}/u },
   tr: { "a suffix on a value, or a share in digits": /\{\w+\}’\p{L}|\d’ş?[ae]r(?!\p{L})/u },
   es: {
     "a question or an exclamation that is not opened": /^(?!… )[^¿]*\?|^[^¡]*!/,
