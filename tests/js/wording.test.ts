@@ -106,6 +106,7 @@ const NEVER_IN = {
     "a Latin comma, semicolon or question mark": /\p{Script=Arabic}[,;?]/u,
     "other digits than those of the squares": /[٠-٩]/,
     "a lengthened letter": /\p{L}ـ\p{L}/u,
+    "a space after “and”": /(?<![\p{L}\p{M}])و /u,
   },
   fa: { "a Latin comma, semicolon or question mark": /\p{Script=Arabic}[,;?]/u },
 };
