@@ -30,7 +30,7 @@ class Editor:
         expect(self.dialog).to_be_visible()
         self.board = Board(page.page)
         self.board.element = self.dialog.locator("tama-board")
-        self.verdict = self.dialog.get_by_role("status")
+        self.verdict = self.dialog.locator(".verdict")
         self.text = self.dialog.locator("input[name=fen]")
 
     def does(self, name: str) -> None:

@@ -111,7 +111,7 @@ def test_what_is_wrong_with_a_text_runs_as_its_language_does(visit: Visit) -> No
     expect(reason).to_have_css("direction", "rtl")
     page.position_dialog.locator("[data-action=setup]").click()
     editor = page.page.locator("dialog#editor")
-    verdict = editor.get_by_role("status")
+    verdict = editor.locator(".verdict")
     expect(verdict).to_have_css("direction", "rtl")
     text = editor.locator("input[name=fen]")
     text.fill("W:W:B:B")

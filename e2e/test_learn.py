@@ -313,7 +313,7 @@ def test_a_disputed_point_leads_from_the_overview_to_its_position_and_to_its_swi
     expect(lesson.screen.locator("[data-source]")).to_have_count(11)
     expect(lesson.screen.locator("[data-point]")).to_have_count(10)
     men = lesson.screen.locator("[data-point=men]")
-    expect(men).to_contain_text("N: not diagonally")
+    expect(men).to_contain_text("N: expressly not diagonally")
     expect(men.get_by_role("link", name="Rule R4")).to_have_attribute("href", "#learn/rules/R4")
     expect(men.locator(".switches")).to_have_text("Rule laboratoryDiagonal moves (R4, R5)")
     expect(men.locator(".switches a")).to_have_attribute("href", "#laboratory")

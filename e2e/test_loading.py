@@ -338,7 +338,7 @@ def test_a_board_from_whose_site_nothing_comes_says_so_and_can_be_tried_again(
     host.expect_asked("runtime.html")
     page.clock.fast_forward(31_000)
     again = place.get_by_role("button", name=AGAIN)
-    expect(place).to_contain_text("Nothing arrives from localhost")
+    expect(place).to_contain_text("Nothing is arriving from localhost")
     host.repair()
     again.click()
     until(page, "told.some(([, name]) => name === 'ready')")
