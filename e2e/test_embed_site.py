@@ -55,7 +55,7 @@ def test_a_bundled_script_plays_at_the_site_that_the_tag_names(embedder: Embedde
 
 
 def test_what_is_no_site_is_said_at_once_in_the_boards_place(embedder: Embedder, host: Host) -> None:
-    wanted = "site: expected the address of a Tama site, such as https://example.org/tama/, found"
+    wanted = "site: expected the address of a Tama site, such as https://example.org/tama/, not"
     sentences = {"a": f"{wanted} none", "b": f"{wanted} javascript:alert(1)", "c": f"{wanted} https://:x/"}
     boards = """<tama-board id="a"></tama-board><tama-board id="b" site="javascript:alert(1)"></tama-board>
         <tama-board id="c" site="https://:x/"></tama-board>"""

@@ -120,10 +120,12 @@ def test_a_review_is_kept_with_the_game_and_a_reload_comes_back_to_it(visit: Vis
     page = visit(script=f"{NO_SERVICE_WORKER}; {SENT}")
     page.new_game(opponent="engine", level=LEVEL)
     give_up(page)
+    page.board.eventually(lambda: any('"review"' in command for command in page.page.evaluate("sent")), True)
     expect(page.status.locator(".counting")).to_be_hidden()
-    assert any('"review"' in command for command in page.page.evaluate("sent"))
     page.offer(t("status.review")).click()
-    told = Study(page).panel.locator(".headline").text_content() or ""
+    headline = Study(page).panel.locator(".headline")
+    expect(headline).not_to_be_empty()
+    told = headline.text_content() or ""
     page.board.eventually(lambda: "#review=" in page.page.url, True)
     page.board.eventually(lambda: "verdict" in str(page.page.evaluate("history.state")), True)
     page.page.reload()
