@@ -61,7 +61,6 @@ const awaited = !snapshot && (isLink(href) || isFriendLink(href) || isGameExpect
 const initial = initialState(usual, loadPreferences(), snapshot, awaited, greeting);
 const loadLazy = lazyImport(() => import("./lazy.ts"));
 const loadFriend = lazyImport(() => import("./friend.ts"));
-const loadDevice = lazyImport(() => import("./device.ts"));
 const loadStudio = lazyImport(() => import("./studio/studio.ts"));
 /** the parts that have joined the page so far */
 const parts: Reduction[] = [endOfGame, greetingEvents];
@@ -74,10 +73,7 @@ const workers = {
 };
 const joining: (name: PartName) => () => Promise<void> = (name) =>
   joinOnDemand(
-    async () => {
-      if (name === "friend") return (await loadFriend()).friend;
-      return name === "device" ? (await loadDevice()).device : (await loadLazy())[name];
-    },
+    async () => (name === "friend" || name === "device" ? (await loadFriend())[name] : (await loadLazy())[name]),
     parts,
     () => ({ board, dispatch, subscribe, ask }),
   );

@@ -89,6 +89,9 @@ async function joined(one, other, cutAfter = Number.POSITIVE_INFINITY) {
     });
   });
   for (const end of ends) end.begin();
+  const ended = (what) => what.news === "done" || what.news === "failed";
+  const isOver = () => news.every((all) => all.some(ended)) || news.some((all) => all.at(-1)?.news === "failed");
+  while (!isOver() && messages <= cutAfter) await turn();
   for (let quiet = 0, before = -1; quiet < 50; quiet = messages === before ? quiet + 1 : 0) {
     before = messages;
     await turn();

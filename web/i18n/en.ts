@@ -352,7 +352,7 @@ export default {
   "keeping.week":
     "Safari deletes it if you use Safari for seven days without visiting Tama: export a copy under Games.",
   "keeping.home":
-    "It is deleted if you use the browser for seven days without visiting Tama. Tama on the Home Screen keeps its data: export a copy under Games, and import it there.",
+    "It is deleted if you use the browser for seven days without visiting Tama. Tama on the Home Screen keeps its data: export a copy under Games and open it there.",
   "settings.close": "Done",
   "theme.auto": "Automatic",
   "theme.tuff": "Tuff",
