@@ -31,9 +31,9 @@ async function openChoice(context: LearnContext): Promise<Screen> {
   const title = t("endings.title");
   const group = (pieces: number) =>
     make(
-      "section",
-      {},
-      make("h2", {}, t("endings.pieces", { count: pieces })),
+      "details",
+      { open: pieces === 3 },
+      make("summary", {}, make("h2", {}, t("endings.pieces", { count: pieces }))),
       make("ul", { class: "cards" }, ...materials.filter((each) => each.length === pieces + 1).map(materialCard)),
     );
   const element = make(

@@ -1,6 +1,7 @@
 // Makes the cards of a list of which each leads somewhere: a picture, a title, and a line about what is there.
 
 import { icon, make } from "../base/dom.ts";
+import { withNote } from "../i18n/messages.ts";
 
 interface CardWords {
   href: string;
@@ -31,6 +32,7 @@ export const linkCard = ({ href, title, intro, reached = "", done = false }: Car
         make("span", {}, intro),
         " ",
         reached !== "" && make("em", {}, reached),
+        done && make("span", { class: "unseen" }, withNote("", "learn.done")),
       ),
     ),
   );
