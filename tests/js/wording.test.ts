@@ -3,15 +3,18 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { otherSide, type Side } from "../../web/base/protocol.ts";
 import english from "../../web/i18n/en.ts";
 import { LANGUAGES } from "../../web/i18n/languages.ts";
 import {
   choiceText,
+  keyOf,
   seriesText,
   setLanguage,
   sideNames,
   switchLanguage,
   t,
+  type Values,
   withCommas,
   withSemicolons,
 } from "../../web/i18n/messages.ts";
@@ -125,8 +128,11 @@ for (const [code, texts] of Object.entries(TEXTS)) {
   });
 }
 
-/** What a value may be in a sentence of the current language, by the name of its place. */
-function samples() {
+/**
+ * What a value may be in a sentence of the current language, by the name of its place.
+ * @param side whose sentence it is
+ */
+function samples(side: Side) {
   const [square, move, number, name] = ["c3", "c3–c4", 12, "Ani"];
   const men = t("coach.man", { count: 2 });
   const reason = t("fault.overload");
@@ -144,8 +150,8 @@ function samples() {
     size: 512,
   };
   const players = {
-    ...sideNames("white"),
-    rival: t("side.black.inner"),
+    ...sideNames(side),
+    rival: t(`side.${otherSide(side)}.inner`),
     name,
     white: 4,
     black: 5,
@@ -225,7 +231,13 @@ const FAULTY = {
   "two stops": /[.։][.։]|[.։]:|…\./u,
   "two spaces": / {2}/,
   "two sentences without a stop": /\d \p{Lu}\p{Ll}+ 12/u,
+  "a space before a comma or a stop": / [,.،؛։](?!\d)/u,
+  "an isolate that is not closed, or closed twice": /^[^\u2068]*\u2069|\u2068[^\u2069]*(?:\u2068|$)/u,
 };
+/** Numbers of which some language has a form of its own. */
+const COUNTS = [0, 1, 2, 5, 11, 21, 100];
+/** Names as people have them: short, in another script than the page's, and as long as the field takes. */
+const PEOPLE = ["Ani", "Արամ", "محمد", "Wolfeschlegelsteinhausenberger"];
 const FAULTY_IN = {
   ...NEVER_IN,
   ar: { "a Latin comma or semicolon": /[,;](?![^(\u2066\u2068]*[)\u2069])/u },
@@ -236,19 +248,36 @@ const FAULTY_IN = {
   hy: { "a point in a number": /\d\.\d/ },
 };
 
+/** Places for the words of a side. */
+const SIDED = Object.keys(sideNames("white")).concat("rival");
+
+/** Values of a message: both sides, each number in every place that takes one, each kind of name, each bot. */
+function variants(key: string, places: string[]): Values[] {
+  const bots = Object.keys(english).filter((each) => /^bot\.[a-z]+$/.test(each));
+  const sides: Side[] = places.some((place) => SIDED.includes(place)) ? ["white", "black"] : ["white"];
+  return sides.flatMap((side) => {
+    const values: Values = samples(side);
+    for (const place of places) assert.ok(place === "count" || place in values, `${key} has a new value, ${place}`);
+    const people = places.includes("name") ? PEOPLE : ["Ani"];
+    const names = OF_BOTS.test(key) ? bots.map((bot) => `${values.side} · ${t(keyOf(bot))}`) : people;
+    const reason = OF_BROWSERS.test(key) ? "out of memory" : values.reason;
+    const counts = places.some((place) => place === "count" || Number.isInteger(values[place])) ? COUNTS : [2];
+    return counts.flatMap((count) => {
+      const counted = Object.entries(values).map(([place, value]) => [place, Number.isInteger(value) ? count : value]);
+      return names.map((name) => ({ ...Object.fromEntries(counted), name, reason, count }));
+    });
+  });
+}
+
 for (const code of Object.keys(LANGUAGES)) {
   test(`${code} has whole sentences once their values are in them`, async () => {
     await switchLanguage(code);
-    const values = samples();
     const said = Object.entries(english).flatMap(([key, message]) => {
       const places = JSON.stringify(message).match(/(?<=\{)\w+(?=\})/g) ?? [];
-      for (const place of places) assert.ok(place === "count" || place in values, `${key} has a new value, ${place}`);
-      const name = OF_BOTS.test(key) ? `${values.side} · ${t("bot.greedy")}` : values.name;
-      const reason = OF_BROWSERS.test(key) ? "out of memory" : values.reason;
-      return places.length > 0 ? [1, 2, 5].map((count) => [key, t(key, { ...values, name, reason, count })]) : [];
+      return places.length > 0 ? variants(key, places).map((values) => [key, t(key, values)]) : [];
     });
     setLanguage("en");
-    assert.ok(said.length > 500);
+    assert.ok(said.length > 1000);
     for (const [fault, pattern] of Object.entries({ ...FAULTY, ...FAULTY_IN[code] }))
       assert.deepEqual(matching(said, pattern), [], fault);
   });
