@@ -873,7 +873,7 @@ export default {
   },
   "cards.trainThese": "Practise these",
   "cards.none":
-    "Finish a game against the engine: mistakes where one move was clearly better come back here until you find it.",
+    "What you miss comes back here until you find it: mistakes in games against the engine where one move was clearly better, puzzles, and endings that slipped.",
   "cards.later": {
     one: "Nothing is due today. The next of your mistakes comes back tomorrow.",
     other: "Nothing is due today. The next of your mistakes comes back in {count} days.",
