@@ -10,6 +10,7 @@ import tama_core as tama
 from e2e import friends
 from e2e.profiles import NO_SERVICE_WORKER
 from e2e.reloads import reload
+from e2e.storage import saved
 from e2e.tama_page import TamaPage
 from e2e.texts import t
 
@@ -206,6 +207,7 @@ def test_a_friend_s_game_outlives_reloads_is_no_ones_to_move_twice_and_goes_to_t
     ani.page.keyboard.press("Escape")
     move(tab, game, "b3-b4")
     tab.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it is left, and saves at once
+    tab.board.eventually(lambda: saved(tab, "plies"), [len(game.moves)])
     ani.offer(t("status.here")).click()
     ani.board.expect_position(game)
     expect(friends.said(ani)).to_have_text(t("friend.sendBack"))
