@@ -24,7 +24,7 @@ const DAY = v.pipe(
 const DAYS = v.object({ day: DAY, row: count(100_000), done: v.array(v.picklist(DEEDS)), forgiven: v.nullable(DAY) });
 
 /** the last day with a deed, the days in a row up to it, the deeds of that day, and the missed day forgiven last */
-type Days = v.InferOutput<typeof DAYS>;
+export type Days = v.InferOutput<typeof DAYS>;
 
 const NONE: Days = { day: "1970-01-01", row: 0, done: [], forgiven: null };
 

@@ -4,7 +4,7 @@ import { type Store, storage, storedValue } from "../base/storage.ts";
 
 const NAME = "tama-learn";
 
-interface KeptProgress {
+export interface KeptProgress {
   /** the ids of what was solved, or watched to its end */
   done: string[];
   /** the attempt that is under way */

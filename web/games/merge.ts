@@ -1,15 +1,12 @@
 // Merges the values that two devices have in their simple storage, part by part: nothing that either has is lost, and both
 // come to the same whichever of them begins. Where only one can stay, the first one's does.
 
+import type { Days } from "../app/days.ts";
+import type { KeptProgress } from "../app/progress.ts";
 import { numberOfDay } from "../base/day.ts";
 
-interface Progress {
-  done: string[];
-  at: { id: string; moves: string[]; hints: number } | null;
-}
-
 /** What is done on either; an attempt that is under way, unless the other has finished it. */
-export function mergeProgress(mine: Progress, theirs: Progress): Progress {
+export function mergeProgress(mine: KeptProgress, theirs: KeptProgress): KeptProgress {
   const done = union(mine.done, theirs.done);
   const open = [mine.at, theirs.at].find((at) => at && !done.includes(at.id));
   return { done, at: open ?? null };
@@ -43,15 +40,8 @@ export const mergeResults = (mine: Results, theirs: Results): Results => ({
   storm: Math.max(mine.storm, theirs.storm),
 });
 
-interface Days<Deed> {
-  day: string;
-  row: number;
-  done: Deed[];
-  forgiven: string | null;
-}
-
 /** The last day of both; days in a row that meet or overlap are one row. */
-export function mergeDays<Deed>(mine: Days<Deed>, theirs: Days<Deed>): Days<Deed> {
+export function mergeDays(mine: Days, theirs: Days): Days {
   const later = mine.day === theirs.day ? mine.row >= theirs.row : mine.day > theirs.day;
   const [last, other] = later ? [mine, theirs] : [theirs, mine];
   const [end, otherEnd] = [last, other].map(({ day }) => numberOfDay(day)) as [number, number];
