@@ -429,8 +429,7 @@ export default {
   "friend.turn": "Le toca a usted",
   "friend.bad.own": "Este es el enlace que envió usted: ábralo en el dispositivo de su amigo.",
   "friend.bad.link": "Tama no encuentra ninguna partida en este enlace.",
-  "friend.bad.newer":
-    "Este enlace se hizo con una versión más reciente de Tama. Recargue la página para obtenerla.",
+  "friend.bad.newer": "Este enlace se hizo con una versión más reciente de Tama. Recargue la página para obtenerla.",
   "friend.bad.rules": "Esta partida sigue unas reglas que esta página no conoce ({name}).",
   "friend.bad.order": "Este enlace se ha modificado: la anotación {number} ({text}) no puede estar ahí.",
   "friend.bad.move": "Este enlace se ha modificado: la jugada {number}, {move}, no es legal. {reason}",
@@ -596,8 +595,7 @@ export default {
   "device.file": "Si los dos no pueden conectarse, use un archivo: exporte todo aquí e impórtelo allí.",
   "device.byFile": "Con un archivo",
   "device.noBrowser": "Este navegador no puede conectarse directamente con otro. Use un archivo.",
-  "device.newer":
-    "El otro dispositivo tiene una versión más reciente de Tama. Recargue esta página para obtenerla.",
+  "device.newer": "El otro dispositivo tiene una versión más reciente de Tama. Recargue esta página para obtenerla.",
   "device.bad.own": "Este código es de este mismo dispositivo: ábralo en el otro.",
   "device.bad.friend": "Este enlace es de una partida con un amigo. Péguelo en «Partidas».",
   "device.bad.busy": "Ya hay otro dispositivo conectado.",
