@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from tama_core import lessons
@@ -16,6 +17,7 @@ from tama_core.bridge.lessons import (
     lesson_json,
     puzzle_json,
     sentence_json,
+    set_json,
 )
 from tama_core.explain.rulebook import RULES, explain_rule
 from tama_core.game import Game
@@ -91,8 +93,15 @@ def _compare(message: Json) -> Json:
     return {"comparison": comparison_json(comparison, left, right, lessons.compare(left, right))}
 
 
+def _set(message: Json) -> Json:
+    return {"set": set_json(lessons.read_set(field(message, "set", str)))}
+
+
 def _found(message: Json) -> lessons.Lesson:
     identity, language = field(message, "lesson", str), field(message, "language", str, "en")
+    if "set" in message:
+        step = lessons.read_set(field(message, "set", str)).step(identity.rpartition("/")[2])
+        return replace(step, id=identity)
     return as_lesson(_puzzle(message), language) if lessons.is_puzzle(identity) else lessons.lesson(identity, language)
 
 
@@ -117,6 +126,7 @@ def _moves(message: Json) -> tuple[str, ...]:
 
 OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
     "lessons": _lessons,
+    "set": _set,
     "lesson": _lesson,
     "try": _try,
     "hint": _hint,

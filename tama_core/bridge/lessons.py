@@ -8,6 +8,7 @@ from tama_core.bridge.games import game_json
 from tama_core.bridge.searches import fact_json
 from tama_core.bridge.values import cells_json, explanation_json, move_json, moves_json, rules_json, view_json
 from tama_core.game import Game
+from tama_core.lessons import step_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from tama_core.board import Board
     from tama_core.bridge.fields import Json
     from tama_core.explain.reasons import Explanation
-    from tama_core.lessons import Attempt, Chapter, Comparison, Difference, Frame, Hint, Judgement, Lesson, Puzzle
+    from tama_core.lessons import Attempt, Chapter, Comparison, Difference, Frame, Hint, Judgement, Lesson, LessonSet, Puzzle
     from tama_core.lessons.compare import DifferenceFact, Refused
     from tama_core.lessons.refutation import Refutation
     from tama_core.position import Position
@@ -30,6 +31,7 @@ __all__ = [
     "lesson_json",
     "puzzle_json",
     "sentence_json",
+    "set_json",
 ]
 
 
@@ -38,6 +40,14 @@ def chapter_json(chapter: Chapter) -> Json:
     lessons = [_entry_json(one, "try" if one.goal else "watch", one.start) for one in chapter.lessons]
     comparisons = [_entry_json(one, "compare", one.left) for one in chapter.comparisons]
     return {"id": chapter.id, "title": chapter.title, "lessons": lessons + comparisons}
+
+
+def set_json(found: LessonSet) -> Json:
+    """Return a set with an entry for each of its steps."""
+    steps = [
+        {**_entry_json(one, "try" if one.goal else "watch", one.start), "key": step_key(one)} for one in found.steps
+    ]
+    return {"title": found.title, "language": found.language, "text": found.text, "steps": steps}
 
 
 def lesson_json(lesson: Lesson, frames: Iterable[Frame], puzzle: Puzzle | None) -> Json:

@@ -1,7 +1,7 @@
 """Teaches Tama: demonstrations of every rule, a course, puzzles, and comparisons with other rules.
 
 Lessons are text files that are checked against the rules (`faults`); docs/lessons.md tells how to
-write one. They are read on demand, in English, Armenian or Russian.
+write one. They are read on demand, in the languages of `LANGUAGES`.
 
 >>> from tama_core import lessons
 >>> lesson = lessons.lesson("r10/try")
@@ -22,6 +22,7 @@ from tama_core.lessons.frames import Frame, frames
 from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.lessons.puzzles import Puzzle, is_puzzle, puzzle, puzzles
 from tama_core.lessons.reader import LANGUAGES, read_chapter
+from tama_core.lessons.sets import LessonSet, read_set, step_key, write_set
 from tama_core.lessons.themes import GRADES, Theme
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "Hint",
     "Judgement",
     "Lesson",
+    "LessonSet",
     "Puzzle",
     "Refused",
     "Scene",
@@ -56,4 +58,7 @@ __all__ = [
     "puzzle",
     "puzzles",
     "read_chapter",
+    "read_set",
+    "step_key",
+    "write_set",
 ]

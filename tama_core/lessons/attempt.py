@@ -248,9 +248,12 @@ class Attempt:
         if self.lesson.solo:
             return Judgement(Verdict.ONWARD, after, "", move)
         onward = after.answered(move, after.next_move or after.best_reply())
-        if onward.after.game.outcome:
-            return replace(onward, verdict=Verdict.OTHER, after=self, text=self.lesson.other)
-        return onward
+        outcome = onward.after.game.outcome
+        if outcome is None:
+            return onward
+        if outcome.winner is None and self.goal.aim in {Aim.DRAW, Aim.SURVIVE}:
+            return replace(onward, verdict=Verdict.SUCCESS, text=self.lesson.success)
+        return replace(onward, verdict=Verdict.OTHER, after=self, text=self.lesson.other)
 
     def answered(self, move: Move, reply: str) -> Judgement:
         """Return the judgement that `move`, the last one here, was right and that the opponent answers with `reply`.
@@ -297,7 +300,14 @@ class Attempt:
         if goal.aim is Aim.SAFE:
             return not any(move.captured for move in position.legal_moves())
         outcome = self._game.outcome
+        if goal.aim is Aim.SURVIVE:
+            return outcome.winner is not learner.other if outcome else len(own) >= goal.within and not self._can_lose()
         return outcome is not None and outcome.winner is (learner if goal.aim is Aim.WIN else None)
+
+    def _can_lose(self) -> bool:
+        """Return whether a reply of the opponent ends the game by a win."""
+        after = (self.position.play_unchecked(move).outcome() for move in self.position.legal_moves())
+        return any(outcome and outcome.winner is self.position.turn for outcome in after)
 
     def _with(self, move: str) -> Attempt:
         return replace(self, moves=(*self.moves, move))

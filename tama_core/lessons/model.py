@@ -15,7 +15,7 @@ from tama_core.enums import WordEnum
 from tama_core.position import Position  # noqa: TC001 - get_type_hints looks for it here
 from tama_core.squares import Square
 
-__all__ = ["DRAW", "Aim", "Chapter", "Comparison", "Goal", "Hint", "Lesson", "Scene", "Wrong"]
+__all__ = ["DRAW", "Aim", "Chapter", "Comparison", "Goal", "Hint", "Lesson", "Scene", "Value", "Wrong"]
 
 DRAW: Final = "draw"
 """The try of offering a draw (R15)."""
@@ -42,9 +42,11 @@ class Aim(WordEnum):
     """Leave the opponent without a move (R14)."""
     DRAW = "draw"
     """Reach a draw (R15, R16)."""
+    SURVIVE = "survive"
+    """Make a number of moves without losing."""
 
 
-class _Value:
+class Value:
     """The base class of lessons and their parts; checks the fields by their annotations."""
 
     __slots__ = ()
@@ -80,12 +82,13 @@ def _of_kind(kind: Any, value: Any, expected: str) -> Any:  # noqa: ANN401 - any
 
 
 @dataclass(frozen=True, slots=True)
-class Goal(_Value):
+class Goal(Value):
     """The goal of a lesson.
 
     `solution` is one complete way to reach it: the learner's moves and, if there is an opponent, the
     replies. `also` holds other last moves that are equally good, for `Aim.LINE`. `within` is the most
-    moves of the learner; `count` (0 for all) and `squares` belong to `Aim.TAKE` and `Aim.REACH`.
+    moves of the learner, and for `Aim.SURVIVE` their number; `count` (0 for all) and `squares` belong to `Aim.TAKE` and
+    `Aim.REACH`.
 
     >>> Goal(Aim.TAKE, ("c3xc5xe5",), count=2).within
     1
@@ -100,7 +103,7 @@ class Goal(_Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Hint(_Value):
+class Hint(Value):
     """A hint, and the squares to mark with it; `shown` marks so many squares of a puzzle's next move instead.
 
     >>> Hint("Count.").squares
@@ -113,7 +116,7 @@ class Hint(_Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong(_Value):
+class Wrong(Value):
     """A wrong try with a comment.
 
     `reason` is the key of the explanation if the try is illegal, "" if it is legal but not the
@@ -131,7 +134,7 @@ class Wrong(_Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Scene(_Value):
+class Scene(Value):
     """One caption of a demonstration, and the move played with it.
 
     `play` may be a single jump of a longer capture, which the next scene continues; "" plays nothing.
@@ -148,7 +151,7 @@ class Scene(_Value):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lesson(_Value):
+class Lesson(Value):
     """A demonstration to watch (`line`), a position to play (`goal`), or both, with its texts.
 
     `before` holds the moves from `start` to the learner's first move. With `solo` there is no opponent,
@@ -177,7 +180,7 @@ class Lesson(_Value):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison(_Value):
+class Comparison(Value):
     """One position under two rulesets.
 
     `play` is legal under `left`; under `right` it is illegal for `reason`, or legal if that is "".
@@ -202,7 +205,7 @@ class Comparison(_Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter(_Value):
+class Chapter(Value):
     """The lessons or the comparisons of one file, in their order.
 
     >>> from tama_core import lessons

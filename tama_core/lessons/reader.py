@@ -5,6 +5,7 @@ docs/lessons.md describes the format.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from tama_core.ruleset import RuleSet
 
-__all__ = ["LANGUAGES", "LISTS", "TEXTS", "data", "read_chapter", "spoken", "translated"]
+__all__ = ["LANGUAGES", "LISTS", "TEXTS", "data", "read_chapter", "read_lesson", "read_tables", "spoken", "translated"]
 
 Table = dict[str, Any]
 T = TypeVar("T")
@@ -36,6 +37,9 @@ LISTS: Final = ("line", "hints", "wrong")
 """The fields whose entries each have a `text` that is translated."""
 
 LONGEST_NAME: Final = 100
+
+_LONG_KEY: Final = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+[ \t]*\.[ \t]*){30}""")
+"""A name of so many parts that `tomllib`, whose time grows as their square, would take too long."""
 
 _LESSON: Final = {
     *TEXTS, *LISTS, "rules", "position", "ruleset", "before", "solo", "goal", "solution", "also", "within", "count",
@@ -76,7 +80,7 @@ def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
     """
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         raise NotationError(f"expected the name of a chapter, not {shown(name)}")
-    tables, words = _tables(name, source), _tables(name, translation)
+    tables, words = read_tables(name, source), read_tables(name, translation)
     title = tables.pop("title", None)
     if not isinstance(title, str):
         raise NotationError(f"{name}: expected a title")
@@ -91,7 +95,7 @@ def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
             if "left" in entry:
                 comparisons.append(_comparison(identity, entry))
             else:
-                lessons.append(_lesson(identity, entry))
+                lessons.append(read_lesson(identity, entry))
         except TamaError as error:
             raise NotationError(f"{identity}: {error}") from None
     return Chapter(name, words.get("title", title), tuple(lessons), tuple(comparisons))
@@ -114,15 +118,29 @@ def translated(table: Table, words: Table) -> Table:
     return {**table, **texts, **lists}
 
 
-def _tables(name: str, source: str) -> Table:
+def read_tables(name: str, source: str) -> Table:
+    """Return the tables of a TOML text; NotationError, which names it, in time that grows as its length.
+
+    >>> read_tables("own", "title = 'Captures'")
+    {'title': 'Captures'}
+    """
     demand(source, str, f"the text of {name}")
     try:
+        if _LONG_KEY.search(source):
+            raise NotationError(f"{name}: expected names without dots")
         return tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
         raise NotationError(f"{name}: expected TOML: {error}") from None
+    except RecursionError:
+        raise NotationError(f"{name}: expected TOML without brackets within brackets") from None
 
 
-def _lesson(identity: str, table: Table) -> Lesson:
+def read_lesson(identity: str, table: Table) -> Lesson:
+    """Return the lesson of a TOML table; NotationError names the faulty field.
+
+    >>> read_lesson("own/1", {"solution": "a3-a4"}).goal.within
+    1
+    """
     _known(table, _LESSON)
     return Lesson(
         id=identity,
@@ -144,12 +162,15 @@ def _goal(table: Table) -> Goal:
         raise NotationError(f"expected a goal ({', '.join(Aim)}), not {shown(aim)}")
     solution = _texts(table, "solution")
     turns = len(solution) if table.get("solo") else (len(solution) + 1) // 2
+    count = _field(table, "count", int, default=0)
+    if aim == Aim.SURVIVE:
+        turns = count or turns
     return Goal(
         aim=Aim(aim),
         solution=solution,
         also=_texts(table, "also"),
         within=_field(table, "within", int, default=turns),
-        count=_field(table, "count", int, default=0),
+        count=count,
         squares=_squares(table),
     )
 
