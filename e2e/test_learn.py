@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import re
+import zlib
 from typing import TYPE_CHECKING
 
 import pytest
@@ -325,6 +327,8 @@ def test_a_disputed_point_leads_from_the_overview_to_its_position_and_to_its_swi
 
 
 def test_a_lesson_that_does_not_exist_says_so(learner: Callable[[str], Lesson]) -> None:
+    lesson = learner("set=cut")
+    expect(lesson.heading).to_have_text("This set cannot be opened")
     lesson = learner("r99/try")
     expect(lesson.heading).to_have_text("There is no such lesson")
     expect(lesson.screen.locator("p")).to_have_text(["All lessons"])
@@ -352,13 +356,44 @@ def test_lessons_speak_the_visitors_language(visit: Visit, locale: str, language
     expect(lesson.button(hint)).to_be_visible()
 
 
-def test_a_link_is_copied_and_its_bare_form_shows_the_lesson_alone(visit: Visit) -> None:
-    lesson = learn(visit, "r10/try", permissions=["clipboard-read", "clipboard-write"])
+SET = """
+title = "Two captures"
+[count]
+position = "W:Wc3,g3:Bc4,g4,d5,Kh8"
+goal = "take"
+count = 2
+solution = "c3xc5xe5"
+success = "Two pieces."
+[watch]
+title = "Look"
+line = [{ text = "It moves.", play = "a3-a4" }]
+"""
+
+
+def packed(text: str) -> str:
+    """Compress a text as the links of the page have it."""
+    squeezer = zlib.compressobj(wbits=-15)
+    return base64.urlsafe_b64encode(squeezer.compress(text.encode()) + squeezer.flush()).decode().rstrip("=")
+
+
+def test_a_set_that_someone_made_is_solved_from_its_link_and_alone_in_a_frame(visit: Visit) -> None:
+    link = f"#set={packed(SET)}"
+    page = visit(path=link, permissions=["clipboard-read", "clipboard-write"]).page
+    lesson = Lesson(page)
+    expect(lesson.heading).to_have_text("Two captures")
+    lesson.use(lesson.screen.locator("a.primary"))
+    lesson.play("c3xc5xe5")
+    lesson.expect_verdict("Solved", "Two pieces.")
+    lesson.use(lesson.next_lesson)
+    expect(lesson.heading).to_have_text("Look")
+    lesson.use(lesson.element.locator(".breadcrumb a"))
+    expect(lesson.screen.locator("a[data-done]")).to_have_count(1)
+    lesson.use(lesson.screen.locator(".card a").first)
     lesson.use(lesson.element.locator(".extras summary"))
     lesson.use(lesson.button("Copy link"))
     expect(lesson.button("Copied")).to_be_visible()
-    link = lesson.page.evaluate("navigator.clipboard.readText()")
-    assert link.endswith("#learn/r10/try")
+    copied = lesson.page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"{link}/1")
     lesson.use(lesson.button("Copy embed code"))
     expect(lesson.button("Copied")).to_have_count(2)
     code = lesson.page.evaluate("navigator.clipboard.readText()")

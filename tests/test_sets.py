@@ -37,7 +37,7 @@ def test_a_set_has_its_head_and_its_steps_in_order() -> None:
     found = lessons.read_set(TWO)
     assert (found.title, found.language, found.text) == ("Two captures", "ru", "For Tuesday.")
     assert [step.id for step in found.steps] == ["first", "second"]
-    assert found.step("first").title == "Take two"
+    assert found.steps[0].title == "Take two"
 
 
 @pytest.mark.parametrize("language", lessons.LANGUAGES)
@@ -54,7 +54,7 @@ def test_words_left_out_are_said_in_the_language_of_the_set(language: str) -> No
 
 def test_survival_is_reached_after_so_many_moves() -> None:
     """The engine replies where the solution has no more moves, and a loss ends the attempt."""
-    attempt = lessons.Attempt(lessons.read_set(TWO).step("second"))
+    attempt = lessons.Attempt(lessons.read_set(TWO).steps[1])
     verdicts = []
     for _ in range(3):
         move = next(str(one) for one in attempt.position.legal_moves())
@@ -94,7 +94,7 @@ def test_writing_is_the_inverse_of_reading() -> None:
     tables["first"]["solo"] = False
     written = lessons.write_set(tables)
     assert tomllib.loads(written) == tables
-    assert lessons.read_set(written).step("first").text == tables["first"]["text"]
+    assert lessons.read_set(written).steps[0].text == tables["first"]["text"]
 
 
 @pytest.mark.parametrize(

@@ -100,9 +100,17 @@ def _set(message: Json) -> Json:
 def _found(message: Json) -> lessons.Lesson:
     identity, language = field(message, "lesson", str), field(message, "language", str, "en")
     if "set" in message:
-        step = lessons.read_set(field(message, "set", str)).step(identity.rpartition("/")[2])
-        return replace(step, id=identity)
+        return _step(lessons.read_set(field(message, "set", str)), identity)
     return as_lesson(_puzzle(message), language) if lessons.is_puzzle(identity) else lessons.lesson(identity, language)
+
+
+def _step(found: lessons.LessonSet, identity: str) -> lessons.Lesson:
+    """Return the step whose number, counted from 1, ends an id."""
+    number = identity.rpartition("/")[2]
+    numbered = {str(at): one for at, one in enumerate(found.steps, 1)}
+    if number not in numbered:
+        raise NotationError(f"expected a step from 1 to {len(numbered)} of the set, not {shown(number)}")
+    return replace(numbered[number], id=identity)
 
 
 def _puzzle(message: Json) -> lessons.Puzzle:

@@ -45,19 +45,6 @@ class LessonSet(Value):
     text: str = ""
     steps: tuple[Lesson, ...] = ()
 
-    def step(self, name: str) -> Lesson:
-        """Return a step by its name; NotationError for an unknown one.
-
-        >>> read_set('title = "Captures"').step("1")
-        Traceback (most recent call last):
-        tama_core.errors.NotationError: expected a step of the set (it has none), not '1'
-        """
-        found = next((one for one in self.steps if one.id == name), None)
-        if found is None:
-            known = ", ".join(one.id for one in self.steps) or "none"
-            raise NotationError(f"expected a step of the set (it has {known}), not {shown(name)}")
-        return found
-
 
 def read_set(source: str) -> LessonSet:
     """Return the set of a TOML text; NotationError names the step and the field that is not valid.

@@ -4,6 +4,7 @@ import "../../web/node_modules/fake-indexeddb/auto/index.mjs";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { pack } from "../../web/base/packing.ts";
 import { toFile } from "../../web/games/backup.ts";
 import { imported } from "../../web/games/files.ts";
 import { readGames } from "../../web/games/saved-games.ts";
@@ -61,9 +62,22 @@ test("an export that is pasted or dropped goes to the saved games, whole and of 
   }
 });
 
-test("a lesson that is pasted or dropped is answered with where it belongs", async () => {
-  assert.deepEqual(await pasted(LESSON), ["fault.lesson"]);
-  assert.deepEqual(await dropped([LESSON]), ["fault.lesson"]);
+test("a set that is pasted or dropped, or the link to it in a letter, leads to its screen", async (context) => {
+  const place = { hash: "" };
+  Object.assign(globalThis, { location: place });
+  context.after(() => Reflect.deleteProperty(globalThis, "location"));
+  const packed = await pack(LESSON);
+  for (const open of [
+    () => pasted(LESSON),
+    () => dropped([LESSON]),
+    () => pasted(`Dear class,\n\n> https://example.org/tama/#set=${packed}.\n\nAni`),
+  ]) {
+    place.hash = "";
+    assert.deepEqual(await open(), []);
+    assert.equal(place.hash, `#set=${packed}`);
+  }
+  assert.deepEqual(await pasted(`https://example.org/#set=${packed.slice(0, 200)}`), ["link.broken"]);
+  assert.deepEqual(await pasted(`${LESSON}${"#".repeat(100_000)}`), ["set.long"]);
 });
 
 test("a picture is no text in an older encoding", async () => {

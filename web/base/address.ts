@@ -10,6 +10,8 @@
 //     #analyse  #setup                     the game, with its analysis or the position editor open
 //     #review=2                            the review of the game on the board, at a mistake (analysis/panel.ts)
 //     #learn  #learn/r10/try               the lessons, one of them
+//     #set=…  #set=…/2                     a set of positions, packed; one of its steps
+//     ?set=…                               the same as #learn/set/…: a set that lies beside the site, as sets/….toml
 //     #python  #python/bots  #laboratory   the studio
 //     #py=…  #bot=…                        code for the cell or for bots, packed
 //     embed.html?lesson=…                  a lesson for a frame in another page (docs/embedding.md has the rest)
@@ -101,6 +103,8 @@ export function friendAddress(page: string, name: "turn" | "live" | "device", pa
 }
 
 const LEARN = "learn";
+/** What begins the id of a set that is packed into its address. */
+const SET = "set=";
 
 /**
  * The lesson that a fragment names.
@@ -108,7 +112,9 @@ const LEARN = "learn";
  * @returns the id of a lesson, "" for the overview; null if the fragment is about something else
  */
 export function learnId(hash: string): string | null {
-  const [context, ...id] = cleanFragment(hash).split("/");
+  const address = cleanFragment(hash);
+  if (address.startsWith(SET)) return address;
+  const [context, ...id] = address.split("/");
   return context === LEARN ? id.join("/") : null;
 }
 
@@ -125,7 +131,7 @@ export function roomOf(hash: string): "game" | "puzzles" | "learn" | "studio" {
   return studioPlace(hash) ? "studio" : "game";
 }
 
-export const learnHash = (id: string) => (id ? `#${LEARN}/${id}` : `#${LEARN}`);
+export const learnHash = (id: string) => (id.startsWith(SET) ? `#${id}` : id ? `#${LEARN}/${id}` : `#${LEARN}`);
 
 /** The full address of a lesson, for sharing. */
 export function learnLink(page: string, id: string) {

@@ -6,7 +6,7 @@ import { unpack } from "./packing.ts";
 import { toPlainSigns } from "./typography.ts";
 
 export interface PackedLink {
-  name: "turn" | "live" | "device" | "pdn";
+  name: "turn" | "live" | "device" | "pdn" | "set";
   packed: string;
 }
 
@@ -38,11 +38,11 @@ const GAPS = /(?:^|\s)[\s>|]*/g;
 /** @param word with a blank wherever a letter may have broken it */
 const broken = (word: string) => Array.from(word).join(" ?");
 /** The links whose content is packed. */
-const PACKED: readonly string[] = ["turn", "live", "device", "pdn"] satisfies PackedLink["name"][];
+const PACKED: readonly string[] = ["turn", "live", "device", "pdn", "set"] satisfies PackedLink["name"][];
 const isPacked = (name: string): name is PackedLink["name"] => PACKED.includes(name);
 /** What begins each kind of link: a mark, and its name; an encoding leaves "*" for "#". */
 const BEGINS = new RegExp(
-  `(^|[\\s#&?*]) ?(${["turn=", "live=", "device=", "pdn=", "fen=", "learn", "python", "laboratory", "py=", "bot="].map(broken).join("|")})`,
+  `(^|[\\s#&?*]) ?(${["turn=", "live=", "device=", "pdn=", "set=", "fen=", "learn", "python", "laboratory", "py=", "bot="].map(broken).join("|")})`,
   "g",
 );
 
@@ -63,7 +63,7 @@ export function linksIn(text: string): Link[] {
   const friends = all.filter(isFriends).sort((one, other) => other.packed.length - one.packed.length);
   const devices = all.filter((link) => link.name === "device");
   const positions = all.filter((link) => link.name === "fen").sort((one, other) => sureOf(other) - sureOf(one));
-  const others = ["pdn", "place"].map((name) => all.filter((link) => link.name === name));
+  const others = ["pdn", "set", "place"].map((name) => all.filter((link) => link.name === name));
   return [friends, devices, positions, ...others].flatMap((some) => some.slice(0, MOST));
 }
 

@@ -5,6 +5,9 @@ import { toPlainSigns } from "./typography.ts";
 /** The compression format under the base64. */
 const PACKED = "deflate-raw";
 
+/** The most characters of a set, as tama_core.lessons.sets has it. */
+export const LONGEST_SET = 100_000;
+
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 

@@ -396,6 +396,15 @@ export const ANSWERS = {
   /** `rules`: the standard ones, R1 to R16 */
   lessons: v.strictObject({ groups: v.array(lessonGroup), rules: v.array(sentence) }),
   lesson: v.strictObject({ lesson, attempt: v.nullable(attempt) }),
+  set: v.strictObject({
+    set: v.strictObject({
+      title: text,
+      language: text,
+      text,
+      /** `key` names what is to be done in a step, whatever its words are */
+      steps: v.array(v.strictObject({ ...lessonEntry.entries, key: text })),
+    }),
+  }),
   try: judgement,
   hint: v.strictObject({
     hint: v.nullable(v.strictObject({ text, squares: path })),

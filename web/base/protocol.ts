@@ -117,10 +117,29 @@ export type Command =
   | { op: "openings"; game: Game }
   | { op: "puzzles"; grade?: number; theme?: Theme; more?: string }
   | { op: "lessons"; language?: string }
-  | { op: "lesson"; lesson: string; language?: string; more?: string; moves?: string[] }
-  | { op: "try"; lesson: string; language?: string; more?: string; moves?: string[]; path: Square[]; refute?: boolean }
-  | { op: "try"; lesson: string; language?: string; more?: string; moves?: string[]; text: string; refute?: boolean }
-  | { op: "hint"; lesson: string; language?: string; more?: string; moves?: string[]; number: number }
+  | { op: "set"; set: string }
+  | { op: "lesson"; lesson: string; language?: string; more?: string; set?: string; moves?: string[] }
+  | {
+      op: "try";
+      lesson: string;
+      language?: string;
+      more?: string;
+      set?: string;
+      moves?: string[];
+      path: Square[];
+      refute?: boolean;
+    }
+  | {
+      op: "try";
+      lesson: string;
+      language?: string;
+      more?: string;
+      set?: string;
+      moves?: string[];
+      text: string;
+      refute?: boolean;
+    }
+  | { op: "hint"; lesson: string; language?: string; more?: string; set?: string; moves?: string[]; number: number }
   | { op: "compare"; lesson: string; language?: string; moves?: string[]; board?: "left" | "right" }
   | { op: "endings" }
   | { op: "ending"; material?: string; seed?: number }

@@ -55,7 +55,7 @@ function modeOf(lesson: string): Options["mode"] {
  * @returns "" for the overview
  */
 export function lessonOf({ mode, lesson, fen, pdn, rules, against }: Options): string {
-  const known = lesson.includes("/") || lesson === "puzzles";
+  const known = lesson.includes("/") || lesson === "puzzles" || lesson.startsWith("set=");
   if (mode === "comparison") {
     if (lesson) return known ? lesson : `compare/${lesson}`;
     return `compare/${rules}/${against}/${fen}`;

@@ -10,6 +10,9 @@ import { storageKey } from "../base/storage.ts";
 import { bestLanguage, directionOf } from "../i18n/languages.ts";
 
 const root = document.documentElement;
+const named = new URLSearchParams(location.search).get("set");
+if (named !== null && location.hash === "")
+  history.replaceState(history.state, "", `${location.pathname}#learn/set/${named}`);
 let kept: Record<string, unknown> = {};
 let saved = false;
 let first = true;

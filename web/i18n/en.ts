@@ -90,8 +90,7 @@ export default {
   "fault.language": "This language could not be loaded. Check the connection and try again.",
   "fault.file": "The file could not be read. Choose it again, or choose another one.",
   "fault.large": "This file is larger than {most} MB. Split it into smaller ones.",
-  "fault.lesson":
-    "This is a lesson file, which this page cannot open: lessons are built into a site, as docs/lessons.md explains.",
+  "fault.lesson": "This is a set of positions, not a file of games. Drop it on the board to open it.",
   "fault.older": "There is a newer version of this site. Reload the page to continue.",
   "fault.reload": "Reload",
 
@@ -858,6 +857,12 @@ export default {
   "fault.page": "Something went wrong in this page.",
   "learn.lost": "There is no such lesson",
 
+  "set.untitled": "Positions to solve",
+  "set.lost": "This set cannot be opened",
+  "set.missing": "This site has no set called {name}. Check the address.",
+  "set.long": "This set is too long: Tama opens sets of up to {most} characters. Divide it into several.",
+  "set.file": "Save as a file",
+  "set.finished": "You have finished:",
   "learn.only": { one: "{count} move is legal only here:", other: "{count} moves are legal only here:" },
   "learn.same": "No move is legal only here.",
   "learn.free": "There is nothing to capture.",

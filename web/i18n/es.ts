@@ -87,8 +87,7 @@ export default {
   "fault.language": "Este idioma no se pudo cargar. Compruebe la conexión e inténtelo de nuevo.",
   "fault.file": "No se pudo leer el archivo. Elíjalo de nuevo, o elija otro.",
   "fault.large": "Este archivo supera los {most} MB. Divídalo en archivos más pequeños.",
-  "fault.lesson":
-    "Es un archivo de lecciones y esta página no puede abrirlo: las lecciones se añaden al construir el sitio, como explica docs/lessons.md.",
+  "fault.lesson": "Es una colección de posiciones, no un archivo de partidas. Suéltelo sobre el tablero para abrirlo.",
   "fault.older": "Hay una versión más reciente de este sitio. Recargue la página para continuar.",
   "fault.reload": "Recargar",
 
@@ -1108,6 +1107,12 @@ export default {
   "screen.broken": "No se pudo abrir",
   "fault.page": "Algo falló en esta página.",
   "learn.lost": "No existe esa lección",
+  "set.untitled": "Posiciones para resolver",
+  "set.lost": "No se puede abrir esta colección",
+  "set.missing": "En este sitio no hay ninguna colección llamada «{name}». Compruebe la dirección.",
+  "set.long": "Esta colección es demasiado larga: Tama abre hasta {most} caracteres. Divídala en varias.",
+  "set.file": "Guardar como archivo",
+  "set.finished": "Ha terminado:",
 
   "learn.only": {
     one: "{count} jugada solo es legal aquí:",

@@ -88,8 +88,7 @@ export default {
   "fault.language": "Cette langue n’a pas pu être chargée. Vérifiez la connexion et réessayez.",
   "fault.file": "Le fichier n’a pas pu être lu. Choisissez-le de nouveau, ou un autre.",
   "fault.large": "Ce fichier dépasse {most} Mo. Divisez-le en fichiers plus petits.",
-  "fault.lesson":
-    "C’est un fichier de leçons, que cette page ne peut pas ouvrir : les leçons s’ajoutent lors de la construction du site, comme l’explique docs/lessons.md.",
+  "fault.lesson": "C’est un recueil de positions, pas un fichier de parties. Déposez-le sur le plateau pour l’ouvrir.",
   "fault.older": "Il existe une version plus récente de ce site. Rechargez la page pour continuer.",
   "fault.reload": "Recharger",
 
@@ -1120,6 +1119,12 @@ export default {
   "screen.broken": "Impossible d’ouvrir cette page",
   "fault.page": "Une erreur s’est produite dans cette page.",
   "learn.lost": "Cette leçon n’existe pas",
+  "set.untitled": "Positions à résoudre",
+  "set.lost": "Impossible d’ouvrir ce recueil",
+  "set.missing": "Ce site n’a pas de recueil nommé « {name} ». Vérifiez l’adresse.",
+  "set.long": "Ce recueil est trop long : Tama en ouvre jusqu’à {most} caractères. Divisez-le.",
+  "set.file": "Enregistrer dans un fichier",
+  "set.finished": "Vous avez terminé :",
 
   "learn.only": {
     one: "{count} coup n’est permis qu’ici :",

@@ -84,7 +84,7 @@ export default {
   "fault.language": "Bu dil yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.",
   "fault.file": "Dosya okunamadı. Yeniden seçin ya da başka bir dosya seçin.",
   "fault.large": "Bu dosya {most} MB’tan büyük. Onu daha küçük dosyalara bölün.",
-  "fault.lesson": "Bu bir ders dosyası; bu sayfa onu açamaz. Dersler siteye derlenirken eklenir: docs/lessons.md.",
+  "fault.lesson": "Bu bir konum derlemesi, oyun dosyası değil. Açmak için dosyayı tahtanın üzerine bırakın.",
   "fault.older": "Bu sitenin yeni bir sürümü var. Devam etmek için sayfayı yenileyin.",
   "fault.reload": "Yenile",
 
@@ -1015,6 +1015,12 @@ export default {
   "fault.page": "Bu sayfada bir hata oluştu.",
   "learn.lost": "Böyle bir ders yok",
 
+  "set.untitled": "Çözülecek konumlar",
+  "set.lost": "Bu derleme açılamıyor",
+  "set.missing": "Bu sitede “{name}” adlı bir derleme yok. Adresi kontrol edin.",
+  "set.long": "Bu derleme çok uzun: Tama en çok {most} karakterlik derlemeleri açar. Derlemeyi bölün.",
+  "set.file": "Dosya olarak kaydet",
+  "set.finished": "Bitirdiniz:",
   "learn.only": { one: "Yalnızca burada geçerli {count} hamle:", other: "Yalnızca burada geçerli {count} hamle:" },
   "learn.same": "Yalnızca burada geçerli hamle yok.",
   "learn.free": "Alınacak bir şey yok.",

@@ -84,7 +84,7 @@ export function openAttempt(
     make(
       "div",
       { class: "lesson-foot" },
-      make("p", { class: "task", hidden: lesson.task === "" }, lesson.task),
+      make("p", { class: "task", hidden: lesson.task === "", ...context.spoken }, lesson.task),
       comment.element,
       practice.note,
       hooks.more,
@@ -99,7 +99,7 @@ export function openAttempt(
   store.subscribe((state, previous) => {
     practice.lock(state.phase !== "open");
     controls.show(state, progress.isDone(lesson.id));
-    hints.replaceChildren(...state.hints.map((text) => make("li", {}, text)));
+    hints.replaceChildren(...state.hints.map((text) => make("li", context.spoken, text)));
     practice.point(pointsOf(state));
     board.advice = state.phase === "open" && state.attempt.moves.length === 0 ? marked : [];
     if (state.comment !== previous.comment || state.error !== previous.error) comment.show(state.comment);
@@ -162,7 +162,7 @@ function createComment(context: LearnContext) {
       const text = textOf(comment);
       element.append(
         make("h2", {}, t(headline), explanation && " ", explanation && ruleLinks(explanation.rules, context)),
-        make("p", { hidden: text === "" }, text),
+        make("p", { hidden: text === "", ...context.spoken }, text),
         make("p", {}, factOf(comment)),
       );
     },

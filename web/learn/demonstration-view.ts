@@ -39,7 +39,7 @@ export function openDemonstration(context: LearnContext, lesson: Lesson, place: 
   mountLook(board)({ preferences: context.preferences });
   answerFor(board, say);
   const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
-  const caption = make("p", { class: "caption" });
+  const caption = make("p", { class: "caption", ...context.spoken });
   const why = make("p", { class: "why" });
   const player = createPlayer(dispatch, () => state);
   const next = nextLink(context, place);

@@ -16,14 +16,16 @@ import { openComparison } from "./comparison-view.ts";
 import { openComparisons } from "./comparisons.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { isEndings, openEndings } from "./endings.ts";
+import { withTexts } from "./lesson-client.ts";
 import { openMistakes } from "./mistakes.ts";
 import { openOverview } from "./overview.ts";
 import { TODAY } from "./puzzle-cards.ts";
-import { withMorePuzzles } from "./puzzle-list.ts";
 import { openPuzzle, openPuzzles, openToday } from "./puzzles.ts";
 import { openRulebook } from "./rulebook.ts";
 import { openRun, runOf } from "./run-view.ts";
 import { isLasting, type LearnContext } from "./screen.ts";
+import { openSet } from "./set-view.ts";
+import { isSet } from "./sets.ts";
 import { openSources } from "./sources.ts";
 import { placeOf, UNLISTED } from "./toc.ts";
 
@@ -44,6 +46,7 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   if (run) return openRun(context, run);
   if (isEndings(id)) return openEndings(context, id);
   if (id === TRAINING) return openMistakes(context);
+  if (isSet(id)) return openSet(context, id);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {
     const { comparison } = await client.ask({ op: "compare", lesson: id, language: asked }).reply;
@@ -77,7 +80,7 @@ export function mountLearn(
     if (!bare) noteLesson(lesson);
     tell("solved", { lesson });
   });
-  const page = { client: withMorePuzzles(client), progress, preferences, bare };
+  const page = { client: withTexts(client), progress, preferences, bare };
   const contents = createContents(client);
   /** the id of the screen that is shown */
   let current: string | null = null;

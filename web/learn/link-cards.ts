@@ -2,6 +2,7 @@
 
 import { icon, make } from "../base/dom.ts";
 import { withNote } from "../i18n/messages.ts";
+import type { LearnContext } from "./screen.ts";
 
 interface CardWords {
   href: string;
@@ -12,11 +13,13 @@ interface CardWords {
   reached?: string;
   /** whether it is done for today */
   done?: boolean;
+  /** the language and direction of the title, where they are not those of the page */
+  spoken?: LearnContext["spoken"];
 }
 
 export const linkCards = (...cards: (HTMLElement | null)[]) => make("ul", { class: "cards" }, ...cards);
 
-export const linkCard = ({ href, title, intro, reached = "", done = false }: CardWords, picture: Element) =>
+export const linkCard = ({ href, title, intro, reached = "", done = false, spoken }: CardWords, picture: Element) =>
   make(
     "li",
     { class: "card" },
@@ -27,7 +30,7 @@ export const linkCard = ({ href, title, intro, reached = "", done = false }: Car
       make(
         "span",
         {},
-        make("b", {}, title),
+        make("b", { ...spoken }, title),
         " ",
         make("span", {}, intro),
         " ",

@@ -1,10 +1,10 @@
 // Asks for the puzzles, and names them. Python has the first ones; the others are a module of the page, whose lines are
-// sent along with what is asked about them.
+// sent along with what is asked about them (lesson-client.ts).
 
 import { lazyImport } from "../base/loading.ts";
-import type { Command, Puzzle } from "../base/protocol.ts";
+import type { Puzzle } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
-import type { AskOptions, EngineClient } from "../python/client.ts";
+import type { EngineClient } from "../python/client.ts";
 import type { LearnContext } from "./screen.ts";
 
 type PuzzleClient = Pick<EngineClient, "ask">;
@@ -42,21 +42,11 @@ async function askForAll(client: PuzzleClient) {
   }
 }
 
-/** A client that sends the line of a puzzle that Python does not have along with each question about it. */
-export function withMorePuzzles(client: PuzzleClient): PuzzleClient {
-  const ask = <C extends Command>(command: C, options?: AskOptions<C>) => {
-    if (!("lesson" in command) || !isOfMore(command.lesson)) return client.ask(command, options);
-    const reply = loadMore().then(
-      ({ default: text }) => client.ask({ ...command, more: lineOf(text, command.lesson) }, options).reply,
-    );
-    return { id: 0, reply };
-  };
-  return { ask };
-}
-
 /** @param id of a lesson */
-const isOfMore = (id: string) => /^puzzles\/\d{1,6}$/.test(id) && Number(numberOf(id)) > IN_PACKAGE;
+export const isOfMore = (id: string) => /^puzzles\/\d{1,6}$/.test(id) && Number(numberOf(id)) > IN_PACKAGE;
 
-/** The line of a puzzle, "" where there is none. */
-export const lineOf = (text: string, id: string) =>
-  text.split("\n").find((line) => line.startsWith(`${numberOf(id)} `)) ?? "";
+/** The line of a puzzle that Python does not have, "" where there is none. */
+export async function lineOf(id: string) {
+  const { default: text } = await loadMore();
+  return text.split("\n").find((line) => line.startsWith(`${numberOf(id)} `)) ?? "";
+}

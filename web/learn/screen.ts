@@ -24,6 +24,8 @@ interface LearnPage {
   preferences: Preferences;
   /** the language of the lessons */
   language: string;
+  /** the language and direction of the lesson's texts, where they are not those of the page */
+  spoken?: { lang: string; dir: string };
   /** nothing about the lesson, which stands in another page */
   bare: boolean;
   /** shows the same screen anew */
@@ -76,24 +78,33 @@ interface Heading {
 }
 
 function headOf(context: LearnContext, { id, title, text }: Heading, place: LessonPlace) {
-  const { bare, progress } = context;
+  const { bare, progress, spoken } = context;
   return make(
     "div",
     { class: "lesson-head" },
-    make("p", { class: "breadcrumb" }, !bare && backLink(id), make("span", {}, ...placeWords(place))),
+    make(
+      "p",
+      { class: "breadcrumb" },
+      (!bare || place.home !== undefined) && backOf(id, place),
+      make("span", {}, ...placeWords(place)),
+    ),
     make(
       "h1",
       { tabindex: "-1" },
-      title,
+      make("span", spoken, title),
       make("span", { class: "tick", hidden: !progress.isDone(id), title: t("learn.done") }),
     ),
-    text !== "" && make("p", { class: "lead" }, text),
+    text !== "" && make("p", { class: "lead", ...spoken }, text),
   );
 }
+
+const backOf = (id: string, { home, chapter }: LessonPlace) =>
+  home === undefined ? backLink(id) : make("a", { href: learnHash(home) }, make("bdi", {}, chapter));
 
 /** Where a lesson belongs. */
 function placeWords({ group, chapter, number, total }: LessonPlace): (Node | string)[] {
   const name = make("bdi", {}, chapter);
+  if (group === "set") return [t("learn.frame", { number, total })];
   if (group !== "course") return [name];
   const [before = "", after = ""] = t("learn.step", { number, total, chapter: "\n" }).split("\n");
   return [before, name, after];
@@ -111,21 +122,24 @@ export function extrasOf(
   lesson: { id: string; rules: string[] } | null,
   boards: TamaBoard[],
 ): HTMLElement {
-  return make(
-    "details",
-    { class: "extras" },
-    make("summary", { "aria-label": t("action.more"), title: t("action.more") }, icon(MORE)),
-    make(
-      "div",
-      { class: "tools" },
-      ...boardTools(boards, context.say),
-      lesson && ruleLinks(lesson.rules, context),
-      ...(lesson && !context.bare ? copiers(lesson.id) : []),
-    ),
+  return moreOf(
+    ...boardTools(boards, context.say),
+    lesson && ruleLinks(lesson.rules, context),
+    ...(lesson && !context.bare ? copiers(lesson.id) : []),
   );
 }
 
-function copiers(id: string) {
+/** What is seldom wanted, folded up. */
+export const moreOf = (...tools: Child[]) =>
+  make(
+    "details",
+    { class: "extras" },
+    make("summary", { "aria-label": t("action.more"), title: t("action.more") }, icon(MORE)),
+    make("div", { class: "tools" }, ...tools),
+  );
+
+/** Buttons that copy a link to a screen, and the code to embed it. */
+export function copiers(id: string) {
   const copy = (key: "position.link" | "learn.embed", text: () => string) => {
     const copier = button(t(key), async () => {
       if (await copied(text())) copier.textContent = t("position.copied");

@@ -4,7 +4,7 @@ import type { LessonEntry, LessonGroup } from "../base/protocol.ts";
 
 /** where a lesson stands */
 export interface LessonPlace {
-  group: LessonGroup["id"] | "puzzles" | "mistakes" | "own";
+  group: LessonGroup["id"] | "puzzles" | "mistakes" | "set" | "own";
   /** its title */
   chapter: string;
   /** its number in the group, from 1 */
@@ -12,6 +12,8 @@ export interface LessonPlace {
   /** the number of lessons in the group */
   total: number;
   next: Pick<LessonEntry, "id" | "title"> | null;
+  /** the id of the screen that lists it, if it is not the overview of the lessons or of the puzzles */
+  home?: string;
 }
 
 /** where a lesson stands in the table of contents */

@@ -1,10 +1,11 @@
 // Opens texts, links and files that the visitor types, pastes, drops or chooses.
 
 import type { Event } from "../app/events.ts";
+import { learnHash } from "../base/address.ts";
 import { beginningOf, decodeText } from "../base/encodings.ts";
-import { areFriends, isOfDevice, linkedText, linksIn } from "../base/letters.ts";
+import { areFriends, isOfDevice, type Link, linkedText, linksIn, packedOf } from "../base/letters.ts";
 import { LoadError } from "../base/loading.ts";
-import { LinkError } from "../base/packing.ts";
+import { LinkError, LONGEST_SET, pack, unpack } from "../base/packing.ts";
 import type { Words } from "../i18n/messages.ts";
 
 /** Megabytes of a file that are read, since it goes to Python in one request: some 30,000 games. */
@@ -34,20 +35,46 @@ export function linksOf(text: string) {
 /** Opens a text, or what a link in it leads to. */
 export async function openTextOrLink(text: string, dispatch: (event: Event) => void) {
   if (isBackup(text)) return dispatch({ type: "games", file: new Blob([text]) });
-  if (isLesson(text)) return dispatch({ type: "text-refused", text: "", error: { key: "fault.lesson" } });
+  if (isLesson(text)) return openSet(text, dispatch);
   const links = linksOf(text);
   if (areFriends(links)) return dispatch({ type: "read-link", text });
   if (isOfDevice(links)) return dispatch({ type: "device", file: new Blob([text]) });
   try {
     const content = await linkedText(links);
-    const place = links.find((link) => link.name === "place");
-    if (place && !content) location.hash = place.hash;
+    const place = content ? null : await placeOf(links);
+    if (place !== null) location.hash = place;
     else dispatch({ type: "open-text", ...(content ?? { text }) });
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     dispatch({ type: "text-refused", text, error: { key: error.key } });
   }
 }
+
+/** Shows a set; its text goes into the address, so that it is there after a reload. */
+async function openSet(text: string, dispatch: (event: Event) => void) {
+  if (text.length > LONGEST_SET)
+    return dispatch({ type: "text-refused", text: "", error: { key: "set.long", values: { most: LONGEST_SET } } });
+  location.hash = learnHash(`set=${await pack(text)}`);
+}
+
+/**
+ * The address of the first set or other place among links.
+ * @returns null where there is none; rejects with a LinkError where no set is whole
+ */
+async function placeOf(links: Link[]): Promise<string | null> {
+  const place = links.find((link) => link.name === "place");
+  if (place) return place.hash;
+  const sets = packedOf(links, "set");
+  for (const packed of sets) if (await isReadable(packed)) return learnHash(`set=${packed}`);
+  if (sets.length > 0) throw new LinkError("link.broken");
+  return null;
+}
+
+const isReadable = (packed: string) =>
+  unpack(packed, LONGEST_SET).then(
+    () => true,
+    () => false,
+  );
 
 export async function openFile(file: File | undefined, dispatch: (event: Event) => void, askEncoding: AskEncoding) {
   if (!file) return;
@@ -56,11 +83,10 @@ export async function openFile(file: File | undefined, dispatch: (event: Event) 
     const head = await beginningOf(file);
     if (head === null) return refuse({ key: "fault.file" });
     if (isBackup(head)) return dispatch({ type: "games", file });
-    if (file.size > LARGEST * 1e6)
-      return refuse(isLesson(head) ? { key: "fault.lesson" } : { key: "fault.large", values: { most: LARGEST } });
+    if (file.size > LARGEST * 1e6) return refuse({ key: "fault.large", values: { most: LARGEST } });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = decodeText(bytes) ?? (await askEncoding(bytes));
-    if (text !== null) openTextOrLink(text, dispatch);
+    if (text !== null) return openTextOrLink(text, dispatch);
   } catch (error) {
     if (error instanceof DOMException) return refuse({ key: "fault.file" });
     if (!(error instanceof LoadError)) throw error;
