@@ -185,12 +185,13 @@ class Position(Board):
         demand(move, (Move, str), "a Move or its text")
         return rules.apply(self, self.parse_move(move) if isinstance(move, str) else move)
 
+    @property
     def outcome(self) -> rules.Outcome | None:
-        """Return the outcome if the side to move has no legal move (R14), else None.
+        """The outcome if the side to move has no legal move (R14), else None.
 
         Draws need the history of a game: see `Game.outcome`.
 
-        >>> Position.from_fen("W:W:Ba7").outcome()
+        >>> Position.from_fen("W:W:Ba7").outcome
         Outcome(winner=Side.BLACK, reason=Reason.NO_PIECES)
         """
         return rules.outcome(self)

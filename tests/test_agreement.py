@@ -70,7 +70,7 @@ def assert_no_shorter_path_is_a_whole_move(position: tama.Position) -> None:
 
 
 def assert_outcome_agrees(position: tama.Position) -> None:
-    outcome = position.outcome()
+    outcome = position.outcome
     if support.oracle_turns(position):
         assert outcome is None
     else:
