@@ -16,6 +16,8 @@ import { language, loadLanguage, setLanguage, t } from "./i18n/messages.ts";
 import { mountLearn } from "./learn/learn.ts";
 import { missingLine } from "./ui/failure.ts";
 
+export { mountKiosk } from "./kiosk/kiosk.ts";
+
 /** tells the page around of an event */
 type Tell = (name: string, detail: object) => void;
 

@@ -3,7 +3,8 @@
 
 import * as v from "valibot";
 import { make } from "./base/dom.ts";
-import { LoadError, lazyImport } from "./base/loading.ts";
+import { KIOSK } from "./base/kiosk.ts";
+import { importUntilThere, LoadError, lazyImport } from "./base/loading.ts";
 import { read, text } from "./base/schema.ts";
 import { themeIn, toScheme } from "./base/scheme.ts";
 import { type EnginePort, PATIENCE } from "./embed/connection.ts";
@@ -167,6 +168,15 @@ if (hostOrigin === null) {
     make("p", { class: "wait", role: "alert" }, t("embed.origin", { origin: query.get("origin") ?? "" })),
   );
 }
+/** Asks in the language of the frame whether the visitor is still there. */
+async function runKiosk() {
+  const { mountKiosk } = await importUntilThere(learning);
+  await loadLanguage(lang);
+  setLanguage(lang);
+  mountKiosk();
+}
+
+if (KIOSK !== null) runKiosk();
 const content = isLearned(toOptions(given)) ? openLesson() : Promise.resolve(openBoard());
 
 content.then(({ watched, height }) => {

@@ -8,9 +8,11 @@ import { readStanding } from "./games/standing.ts";
 import { askEncoding } from "./share/encoding.ts";
 
 export { editor } from "./editor/part.ts";
+export { mountKiosk } from "./kiosk/kiosk.ts";
 export { mountLearn } from "./learn/learn.ts";
 export { showToday } from "./learn/today.ts";
 export { help } from "./panels/help.ts";
+export { projector } from "./panels/projector.ts";
 export { openEmbedding } from "./share/embed-code.ts";
 export { savePicture, shareGame } from "./share/sharing.ts";
 export { tour } from "./tour/part.ts";

@@ -15,10 +15,11 @@ import type { State } from "./app/state.ts";
 import { createStore } from "./app/store.ts";
 import type { PartName } from "./app/values.ts";
 import { toScene } from "./app/view-model.ts";
-import { hasParameter, isFriendLink, isLink } from "./base/address.ts";
+import { hasParameter, isFriendLink, isLink, roomOf } from "./base/address.ts";
 import { byId, elementIn, updateAttribute } from "./base/dom.ts";
 import { areFriends, isOfDevice, linkedText, linksIn } from "./base/letters.ts";
-import { compareWithSite, lazyImport } from "./base/loading.ts";
+import { KIOSK } from "./base/kiosk.ts";
+import { compareWithSite, importUntilThere, lazyImport } from "./base/loading.ts";
 import { LinkError } from "./base/packing.ts";
 import { applyScheme, themeIn } from "./base/scheme.ts";
 import { whenUnsaved } from "./base/storage.ts";
@@ -88,6 +89,7 @@ const { dispatch, subscribe } = createStore(
     games: joining("games"),
     device: joining("device"),
     tour: joining("tour"),
+    projector: joining("projector"),
   }),
 );
 const autosave = new Autosave(dispatch);
@@ -101,10 +103,11 @@ const stand = () => shown(current);
 const routes = createRoutes(byId("routes"), { loadLazy, loadStudio, download, client: rules, stand });
 /** @param event by a pasted or dropped text, which is for the game, where that is shown */
 const toGame = (event: Event) => !currentRoute(routes) && dispatch(event);
-/** @param event by a key; on other routes a key turns the boards, or shows the list of keys */
+/** @param event by a key; on other routes a key turns the boards, makes them large, or shows the list of keys */
 const byKey = (event: Event) => {
   const route = currentRoute(routes);
-  if (!route || event.type === "help") return dispatch(event);
+  const large = event.type === "projector" && roomOf(location.hash) !== "studio";
+  if (!route || large || event.type === "help") return dispatch(event);
   if (event.type !== "flip") return;
   for (const each of route.element.querySelectorAll<TamaBoard>("tama-board")) each.flip();
 };
@@ -171,6 +174,14 @@ subscribe((state, previous) => {
   for (const tell of panels) tell(current, previous); // `current`: a panel may dispatch
 });
 dispatch({ type: "begin" });
+if (KIOSK !== null) runKiosk();
+if (document.documentElement.hasAttribute("data-projector")) dispatch({ type: "projector" });
+
+/** Nobody is there to take a newer version: a kiosk does so by itself, between two visitors. */
+async function runKiosk() {
+  const isUnused = (await importUntilThere(loadLazy)).mountKiosk();
+  subscribe(({ site: { update } }) => update === "ready" && isUnused() && dispatch({ type: "take-update" }));
+}
 
 const failedPhases = ({ boot, engine }: State) => [boot, engine].filter(({ phase }) => phase === "failed");
 // A worker that fails to start may be of another version than this page.

@@ -5,6 +5,7 @@ import type { State } from "./app/state.ts";
 import type { Stand } from "./app/timeline.ts";
 import { learnId, roomOf, studioPlace } from "./base/address.ts";
 import { button, elementIn, updateText } from "./base/dom.ts";
+import { goTo } from "./base/kiosk.ts";
 import { LoadError } from "./base/loading.ts";
 import { t } from "./i18n/messages.ts";
 import type { EngineClient } from "./python/client.ts";
@@ -191,7 +192,7 @@ class Router {
       state.saved.snapshot !== previous.saved.snapshot &&
       previous.dialogs.open === "games"
     )
-      location.hash = "#game";
+      goTo("#game");
     for (const { element } of this.routes) {
       const wait = element.querySelector(".wait:not(.missing)"); // until the route has opened
       if (wait) showWait(wait, state, this.page.dispatch);

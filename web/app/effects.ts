@@ -1,6 +1,7 @@
 // Carries out the reducer's effects: requests to the workers, files, storage, words of another language.
 
 import { downloadFile } from "../base/dom.ts";
+import { goTo } from "../base/kiosk.ts";
 import { LoadError } from "../base/loading.ts";
 import type { Command, Game, MoveReview, SearchInfo } from "../base/protocol.ts";
 import { bestLanguage } from "../i18n/languages.ts";
@@ -47,7 +48,7 @@ export function createPerformer(workers: Workers, parts: Parts): (effect: Effect
     "keep-offline": (_, dispatch) => updates.start(dispatch),
     "take-update": () => updates.take(),
     reload: ({ snapshot }) => updates.reload(snapshot),
-    go: ({ hash }) => location.assign(hash),
+    go: ({ hash }) => goTo(hash),
   };
   return (effect, dispatch) => performers[effect.type](effect as never, dispatch);
 }

@@ -110,6 +110,8 @@ type PageEvent =
   | { type: "set-up" }
   | { type: "help" }
   | { type: "tour" }
+  | { type: "projector" }
+  | { type: "enlarge" }
   | { type: "greet"; greeting: Greeting }
   | { type: "close-greeting" }
   | { type: "first-game" }

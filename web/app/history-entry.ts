@@ -2,15 +2,17 @@
 // no other tab has it.
 
 import { isSentLink } from "../base/address.ts";
+import { KIOSK } from "../base/kiosk.ts";
 import type { Snapshot } from "./values.ts";
 
 export const readHistoryEntry = (): unknown => history.state?.carried;
 
-/** Once a link of a friend or of another device was read, the address is the site's: whoever shares the page does not send the link back. */
+/** Once a link of a friend or of another device was read, the address is the page's alone: whoever shares the page does not send the link back. */
 export function forgetSentLink() {
   if (!isSentLink(document.location.hash)) return;
   try {
-    history.replaceState(history.state, "", document.location.pathname);
+    const { pathname, search } = document.location;
+    history.replaceState(history.state, "", pathname + search);
   } catch {
     // The address stays where a browser does not allow that.
   }
@@ -18,6 +20,7 @@ export function forgetSentLink() {
 
 /** @param snapshot null where a reload is to bring none back */
 export function writeHistoryEntry(snapshot: Snapshot | null) {
+  if (KIOSK !== null) return;
   try {
     history.replaceState({ ...history.state, carried: snapshot }, "");
   } catch {

@@ -51,7 +51,7 @@ export const initialState = (
 ): State => ({
   boot: { phase: "loading", loaded: 0, total: 0, message: "" },
   engine: { phase: "off", message: "" },
-  site: { rulesets: RULESETS, language: "en", away: false, update: "none" },
+  site: { rulesets: RULESETS, language: "en", away: false, update: "none", projector: false },
   preferences,
   game: {
     settings: snapshot?.settings ?? settings,

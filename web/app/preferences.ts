@@ -2,7 +2,7 @@
 // with what it has.
 
 import { type Scheme, toScheme } from "../base/scheme.ts";
-import { storage, storedValue } from "../base/storage.ts";
+import { PREFERENCES, storage, storedValue } from "../base/storage.ts";
 import { TEMPOS, type TempoName } from "../board/tempo.ts";
 import { THEME_NAMES } from "../board/theme.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
@@ -75,7 +75,7 @@ export function tempoName({ pace, animation }: Pick<Preferences, "pace" | "anima
   return pace === "once" ? "quick" : pace;
 }
 
-const stored = () => storedValue(storage(), "tama-preferences", toPreferences);
+const stored = () => storedValue(storage(), PREFERENCES, toPreferences);
 
 export const loadPreferences = (): Preferences => stored().get();
 

@@ -29,6 +29,7 @@ const PARTS: Record<
   | "games"
   | "device"
   | "tour"
+  | "projector"
   | "friend",
   [PartName, Event]
 > = {
@@ -42,6 +43,7 @@ const PARTS: Record<
   games: ["games", { type: "open-dialog", dialog: "games" }],
   device: ["device", { type: "open-dialog", dialog: "device" }],
   tour: ["tour", { type: "open-tour" }],
+  projector: ["projector", { type: "enlarge" }],
   friend: ["friend", { type: "friend-joined" }],
 };
 
@@ -164,6 +166,7 @@ const REDUCERS: Partial<Reducers<Event["type"]>> = {
   games: withPart,
   device: withPart,
   tour: withPart,
+  projector: withPart,
 
   ...workerReducers,
   ...versionReducers,

@@ -56,6 +56,8 @@ export interface SiteState {
   away: boolean;
   /** a newer version of the site; "older": this page cannot do without it */
   update: "none" | "ready" | "older" | "taken";
+  /** the board is as large as the window, and all that is not about it is hidden */
+  projector: boolean;
 }
 
 /** The game, and how it is looked at. */

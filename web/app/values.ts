@@ -107,7 +107,7 @@ export type DialogName = "new" | "position" | "settings" | "help" | "games" | "l
 export type Greeting = "welcome" | "today";
 
 /** of a part of the page that is loaded when it is first wanted (see parts.ts) */
-export type PartName = "analysis" | "editor" | "friend" | "help" | "games" | "tour" | "device";
+export type PartName = "analysis" | "editor" | "friend" | "help" | "games" | "tour" | "device" | "projector";
 
 /** what waits for an answer: at most one request each */
 export type Slot =

@@ -1,5 +1,7 @@
 // Creates, updates and scrolls DOM elements.
 
+import { KIOSK } from "./kiosk.ts";
+
 /** null, false and undefined are left out */
 export type Child = Node | string | null | false | undefined;
 
@@ -133,8 +135,9 @@ export const iconButton = (
   attributes: Record<string, string | boolean> = {},
 ) => make("button", { click: onClick, "aria-label": words, title: words, ...attributes }, icon(path));
 
-/** Downloads a file to the visitor's device. */
+/** Downloads a file to the visitor's device, unless that is a kiosk. */
 export function downloadFile(name: string, content: Blob) {
+  if (KIOSK !== null) return;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;

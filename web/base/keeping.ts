@@ -1,5 +1,6 @@
 // Asks the browser to keep what is saved here, says whether it will, and when it is time to export a copy.
 
+import { KIOSK } from "./kiosk.ts";
 import { type Store, storage, storedValue } from "./storage.ts";
 
 /**
@@ -49,7 +50,7 @@ async function ask() {
 /** Something worth keeping is there: the first time, the browser is asked to keep it. */
 export async function keepWorth(store = storage()) {
   const value = known(store);
-  if (value.get().asked) return;
+  if (KIOSK !== null || value.get().asked) return;
   value.set({ ...value.get(), asked: true });
   await ask();
 }
@@ -60,7 +61,7 @@ export async function keepWorth(store = storage()) {
  */
 export async function countFinished(id: string, store = storage()): Promise<boolean> {
   const value = known(store);
-  if (value.get().last === id) return false;
+  if (KIOSK !== null || value.get().last === id) return false;
   await keepWorth(store);
   const games = value.get().games + 1;
   value.set({ ...value.get(), games, last: id });

@@ -61,6 +61,21 @@ export const renewCache = () =>
     ),
   );
 
+/** Milliseconds until a part without which the page is not to go on is tried again. */
+const AGAIN = 5000;
+
+/** Imports what the page is not to go on without, as often as it takes. */
+export async function importUntilThere<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (error instanceof LoadError && error.why !== "connection") location.reload();
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}
+
 /**
  * Wraps a dynamic import.
  * @param load an import

@@ -1,6 +1,7 @@
 // Stores values in localStorage under keys that include the path of the site, so that two copies under one origin do not
-// share them. If storage is denied or full, a value lasts as long as the page.
+// share them. If storage is denied or full, a value lasts as long as the page; in a kiosk, all values do.
 
+import { KIOSK, kioskLook } from "./kiosk.ts";
 import { migrate, versionOf } from "./versions.ts";
 
 /** The path of the site's folder; "/" also where the page has no address of its own. */
@@ -15,10 +16,27 @@ export const SITE_PATH = (() => {
 /** The key of a value in localStorage: its name, with the path of the site unless that is the root of the origin. */
 export const storageKey = (name: string, path = SITE_PATH) => (path === "/" ? name : `${name} ${path}`);
 
+/** The name of the value that holds the visitor's preferences. */
+export const PREFERENCES = "tama-preferences";
+
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** In place of localStorage in a kiosk; null elsewhere. */
+function inMemory(): Store | null {
+  if (KIOSK === null) return null;
+  const texts = new Map([[storageKey(PREFERENCES), JSON.stringify({ version: versionOf(PREFERENCES), ...kioskLook() })]]);
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+const MEMORY = /* @__PURE__ */ inMemory();
 
 /** @returns localStorage, null if it is denied */
 export function storage(): Store | null {
+  if (MEMORY) return MEMORY;
   try {
     return localStorage;
   } catch {

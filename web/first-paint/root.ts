@@ -1,12 +1,13 @@
 // Sets attributes on the document's root before the first paint: the theme, light or dark, the reading direction, whether to show the
-// pieces of the start position, whether the address opens another screen than the game, and which card
-// greets the visitor. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.ts) as
+// pieces of the start position, whether the address opens another screen than the game, which card
+// greets the visitor, and whether it is a kiosk or a large board. The build inlines this script into the page, whose style sheet then shows the drawing (first-paint/board.ts) as
 // the board will look.
 
-import { isFriendLink, isLink, learnId, studioPlace } from "../base/address.ts";
+import { hasParameter, isFriendLink, isLink, learnId, studioPlace } from "../base/address.ts";
 import { isFirstVisit } from "../base/first-visit.ts";
+import { KIOSK } from "../base/kiosk.ts";
 import { applyScheme, themeIn, toScheme } from "../base/scheme.ts";
-import { storageKey } from "../base/storage.ts";
+import { PREFERENCES, storage, storageKey } from "../base/storage.ts";
 import { bestLanguage, directionOf } from "../i18n/languages.ts";
 
 const root = document.documentElement;
@@ -17,9 +18,10 @@ let kept: Record<string, unknown> = {};
 let saved = false;
 let first = true;
 try {
-  kept = Object(JSON.parse(localStorage.getItem(storageKey("tama-preferences")) ?? "{}"));
-  saved = localStorage.getItem(storageKey("tama-game")) !== null;
-  first = isFirstVisit(localStorage);
+  const store = storage();
+  kept = Object(JSON.parse(store?.getItem(storageKey(PREFERENCES)) ?? "{}"));
+  saved = (store?.getItem(storageKey("tama-game")) ?? null) !== null;
+  first = KIOSK !== null || store === null || isFirstVisit(store);
 } catch {
   // Storage is denied or corrupt: the board looks as on a first visit.
 }
@@ -28,6 +30,8 @@ const scheme = toScheme(kept.scheme);
 root.dataset.board = themeIn(String(theme), scheme);
 applyScheme(scheme);
 root.toggleAttribute("data-plain", coordinates === false);
+root.toggleAttribute("data-kiosk", KIOSK !== null);
+root.toggleAttribute("data-projector", hasParameter(location.search, "projector"));
 const { href } = document.location;
 const turn = isFriendLink(href);
 const bare = isLink(href) || turn || saved || Boolean(history.state?.carried);

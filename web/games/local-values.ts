@@ -64,6 +64,9 @@ export function localValues(known: readonly KeptValue[]): Record<string, unknown
   return validValues(known, found);
 }
 
+/** Fails with the browser's own error where storage is denied. */
+const store = () => storage() ?? localStorage;
+
 /** by their keys; null where there is none */
 type Texts = [string, string | null][];
 
@@ -72,7 +75,7 @@ type Texts = [string, string | null][];
  * @returns puts all the earlier values back or none, and gives what puts these in again
  */
 export function putLocalValues(values: Record<string, unknown>): () => () => void {
-  const entries = Object.entries(values).filter(([name]) => !isLaterValue(localStorage, name));
+  const entries = Object.entries(values).filter(([name]) => !isLaterValue(store(), name));
   const before = putTexts(entries.map(([name, value]) => [storageKey(name), JSON.stringify(value)]));
   return () => {
     const after = putTexts(before);
@@ -85,11 +88,11 @@ export function putLocalValues(values: Record<string, unknown>): () => () => voi
  * @returns what was there before
  */
 function putTexts(texts: Texts): Texts {
-  const before: Texts = texts.map(([key]) => [key, storedText(localStorage, key)]);
+  const before: Texts = texts.map(([key]) => [key, storedText(store(), key)]);
   try {
     for (const text of texts) putText(text);
   } catch (error) {
-    for (const [key] of before) tried(() => localStorage.removeItem(key)); // first, as that makes room
+    for (const [key] of before) tried(() => store().removeItem(key)); // first, as that makes room
     for (const text of before) tried(() => putText(text));
     throw error;
   }
@@ -97,7 +100,7 @@ function putTexts(texts: Texts): Texts {
 }
 
 const putText = ([key, text]: Texts[number]) =>
-  text === null ? localStorage.removeItem(key) : writeText(localStorage, key, text);
+  text === null ? store().removeItem(key) : writeText(store(), key, text);
 
 /** Goes on where one of several steps back fails. */
 function tried(step: () => void) {

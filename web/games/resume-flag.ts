@@ -3,14 +3,14 @@
 import { isOpen } from "../app/model.ts";
 import type { State } from "../app/state.ts";
 import { current } from "../app/timeline.ts";
-import { storageKey } from "../base/storage.ts";
+import { storage, storageKey } from "../base/storage.ts";
 
 const FLAG = storageKey("tama-game");
 
 /** Whether the last visit left a game, as far as can be told before the saved games are opened. */
 export function isGameExpected() {
   try {
-    return localStorage.getItem(FLAG) !== null;
+    return (storage()?.getItem(FLAG) ?? null) !== null;
   } catch {
     return false;
   }
@@ -19,8 +19,8 @@ export function isGameExpected() {
 /** @param state that the next visit begins with */
 export function expectGame({ saved: { record }, game: { timeline } }: State) {
   try {
-    if (record !== null && isOpen(current(timeline).view)) localStorage.setItem(FLAG, "1");
-    else localStorage.removeItem(FLAG);
+    if (record !== null && isOpen(current(timeline).view)) storage()?.setItem(FLAG, "1");
+    else storage()?.removeItem(FLAG);
   } catch {
     // The first paint shows the start, then.
   }

@@ -415,6 +415,7 @@ export default {
   "dialog.undo": "تراجع",
 
   "action.settings": "الإعدادات",
+  "action.projector": "رقعة كبيرة (Z)",
   "settings.title": "الإعدادات",
   "settings.theme": "الرقعة",
   "settings.scheme": "المظهر",
@@ -885,6 +886,11 @@ export default {
     many: "{side}: {count} نقلة مسموحة.",
     other: "{side}: {count} نقلة مسموحة.",
   },
+  "projector.leave": "اخرج من الرقعة الكبيرة",
+  "kiosk.there": "أما زلت هنا؟",
+  "kiosk.soon": "إن لم يلمس أحد الشاشة، يبدأ كل شيء من جديد للزائر التالي.",
+  "kiosk.over": "يبدأ من جديد…",
+  "kiosk.here": "ما زلت هنا",
 
   "help.welcome": "أظهر الترحيب مجددًا",
   "help.title": "المساعدة",
@@ -911,6 +917,7 @@ export default {
   "help.touch": "على شاشة اللمس: اضغط زر السهم، ثم مربعين.",
   "help.flip": "اقلب الرقعة",
   "help.threat": "ماذا كان سيلعب الخصم",
+  "help.projector": "رقعة كبيرة",
   "help.undo": "تراجع عن نقلة",
   "help.redo": "أعدها",
   "help.steps": "في قائمة النقلات: إلى الوراء وإلى الأمام",

@@ -320,6 +320,7 @@ export default {
   "dialog.undo": "Undo",
 
   "action.settings": "Settings",
+  "action.projector": "Large board (Z)",
   "settings.title": "Settings",
   "settings.theme": "Board",
   "settings.scheme": "Appearance",
@@ -712,6 +713,11 @@ export default {
   "edit.fen": "As text (FEN)",
   "edit.play": "Play from here",
   "edit.legal": { one: "{side} has one legal move.", other: "{side} has {count} legal moves." },
+  "projector.leave": "Leave the large board",
+  "kiosk.there": "Are you still there?",
+  "kiosk.soon": "If nobody touches the screen, Tama starts over for the next visitor.",
+  "kiosk.over": "Starting over…",
+  "kiosk.here": "I am still here",
 
   "help.welcome": "Show the welcome again",
   "help.title": "Help",
@@ -738,6 +744,7 @@ export default {
   "help.touch": "On a touch screen: press the arrow button, then two squares.",
   "help.flip": "Turn the board",
   "help.threat": "What your opponent would play",
+  "help.projector": "Large board",
   "help.undo": "Take a move back",
   "help.redo": "Redo it",
   "help.steps": "In the list of moves: back and forward",

@@ -340,6 +340,7 @@ export default {
   "dialog.undo": "Deshacer",
 
   "action.settings": "Ajustes",
+  "action.projector": "Tablero grande (Z)",
   "settings.title": "Ajustes",
   "settings.theme": "Tablero",
   "settings.scheme": "Apariencia",
@@ -771,6 +772,11 @@ export default {
     many: "{side}: {count} jugadas legales.",
     other: "{side}: {count} jugadas legales.",
   },
+  "projector.leave": "Salir del tablero grande",
+  "kiosk.there": "¿Sigues ahí?",
+  "kiosk.soon": "Si nadie toca la pantalla, todo volverá a empezar para el siguiente visitante.",
+  "kiosk.over": "Volviendo a empezar…",
+  "kiosk.here": "Sigo aquí",
 
   "help.welcome": "Ver la bienvenida",
   "help.title": "Ayuda",
@@ -797,6 +803,7 @@ export default {
   "help.touch": "En una pantalla táctil: pulse el botón con una flecha y luego dos casillas.",
   "help.flip": "Girar el tablero",
   "help.threat": "Qué jugaría el rival",
+  "help.projector": "Tablero grande",
   "help.undo": "Deshacer una jugada",
   "help.redo": "Rehacerla",
   "help.steps": "En la lista de jugadas: atrás y adelante",

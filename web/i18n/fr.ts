@@ -338,6 +338,7 @@ export default {
   "dialog.undo": "Annuler",
 
   "action.settings": "Réglages",
+  "action.projector": "Grand damier (Z)",
   "settings.title": "Réglages",
   "settings.theme": "Damier",
   "settings.scheme": "Apparence",
@@ -775,6 +776,11 @@ export default {
     many: "{side} : {count} coups permis.",
     other: "{side} : {count} coups permis.",
   },
+  "projector.leave": "Quitter le grand damier",
+  "kiosk.there": "Toujours là ?",
+  "kiosk.soon": "Si personne ne touche l’écran, tout recommencera pour le visiteur suivant.",
+  "kiosk.over": "On recommence…",
+  "kiosk.here": "Je suis toujours là",
 
   "help.welcome": "Revoir l’accueil",
   "help.title": "Aide",
@@ -801,6 +807,7 @@ export default {
   "help.touch": "Sur un écran tactile : appuyez sur le bouton avec une flèche, puis sur deux cases.",
   "help.flip": "Tourner le damier",
   "help.threat": "Ce que ferait l’adversaire",
+  "help.projector": "Grand damier",
   "help.undo": "Reprendre un coup",
   "help.redo": "Le rejouer",
   "help.steps": "Dans la liste des coups : en arrière, en avant",

@@ -315,6 +315,7 @@ export default {
   "dialog.undo": "Հետարկել",
 
   "action.settings": "Կարգավորումներ",
+  "action.projector": "Մեծ տախտակ (Z)",
   "settings.title": "Կարգավորումներ",
   "settings.theme": "Տախտակ",
   "settings.scheme": "Տեսքը",
@@ -706,6 +707,11 @@ export default {
   "edit.fen": "Որպես տեքստ (FEN)",
   "edit.play": "Խաղալ այստեղից",
   "edit.legal": { one: "{side}՝ {count} թույլատրելի քայլ։", other: "{side}՝ {count} թույլատրելի քայլ։" },
+  "projector.leave": "Փակել մեծ տախտակը",
+  "kiosk.there": "Դեռ այստե՞ղ եք",
+  "kiosk.soon": "Եթե ոչ ոք չդիպչի էկրանին, ամեն ինչ կսկսվի նորից՝ հաջորդ այցելուի համար։",
+  "kiosk.over": "Սկսվում է նորից…",
+  "kiosk.here": "Դեռ այստեղ եմ",
 
   "help.welcome": "Նորից ցույց տալ ողջույնը",
   "help.title": "Օգնություն",
@@ -732,6 +738,7 @@ export default {
   "help.touch": "Սենսորային էկրանին սեղմեք սլաքով կոճակը, ապա երկու դաշտ։",
   "help.flip": "Շրջել տախտակը",
   "help.threat": "Ի՞նչ կխաղար մրցակիցը",
+  "help.projector": "Մեծ տախտակ",
   "help.undo": "Հետ վերցնել քայլը",
   "help.redo": "Կրկին կատարել քայլը",
   "help.steps": "Քայլերի ցուցակում՝ հետ և առաջ",

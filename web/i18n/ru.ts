@@ -361,6 +361,7 @@ export default {
   "dialog.undo": "Вернуть",
 
   "action.settings": "Настройки",
+  "action.projector": "Большая доска (Z)",
   "settings.title": "Настройки",
   "settings.theme": "Доска",
   "settings.scheme": "Оформление",
@@ -812,6 +813,11 @@ export default {
     many: "{side}: {count} возможных ходов.",
     other: "{side}: {count} возможных ходов.",
   },
+  "projector.leave": "Выйти из большой доски",
+  "kiosk.there": "Вы ещё здесь?",
+  "kiosk.soon": "Если никто не коснётся экрана, всё начнётся сначала — для следующего посетителя.",
+  "kiosk.over": "Начинаем сначала…",
+  "kiosk.here": "Я ещё здесь",
 
   "help.welcome": "Показать приветствие снова",
   "help.title": "Справка",
@@ -838,6 +844,7 @@ export default {
   "help.touch": "На сенсорном экране: нажмите кнопку со стрелкой, потом два поля.",
   "help.flip": "Перевернуть доску",
   "help.threat": "Что сыграл бы соперник",
+  "help.projector": "Большая доска",
   "help.undo": "Взять ход назад",
   "help.redo": "Повторить ход",
   "help.steps": "В списке ходов: назад и вперёд",

@@ -314,6 +314,7 @@ export default {
   "dialog.undo": "Geri al",
 
   "action.settings": "Ayarlar",
+  "action.projector": "Büyük tahta (Z)",
   "settings.title": "Ayarlar",
   "settings.theme": "Tahta",
   "settings.scheme": "Görünüm",
@@ -708,6 +709,11 @@ export default {
   "edit.fen": "Metin olarak (FEN)",
   "edit.play": "Buradan oyna",
   "edit.legal": { one: "{side}: {count} geçerli hamle.", other: "{side}: {count} geçerli hamle." },
+  "projector.leave": "Büyük tahtadan çık",
+  "kiosk.there": "Hâlâ orada mısınız?",
+  "kiosk.soon": "Ekrana kimse dokunmazsa her şey sıradaki ziyaretçi için baştan başlar.",
+  "kiosk.over": "Baştan başlıyor…",
+  "kiosk.here": "Hâlâ buradayım",
 
   "help.welcome": "Karşılamayı yeniden göster",
   "help.title": "Yardım",
@@ -734,6 +740,7 @@ export default {
   "help.touch": "Dokunmatik ekranda: oklu düğmeye, sonra iki kareye dokunun.",
   "help.flip": "Tahtayı çevir",
   "help.threat": "Rakip ne oynardı",
+  "help.projector": "Büyük tahta",
   "help.undo": "Hamleyi geri al",
   "help.redo": "Yeniden oyna",
   "help.steps": "Hamle listesinde: geri ve ileri",

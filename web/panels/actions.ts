@@ -25,6 +25,7 @@ const EVENTS: Record<string, Event> = {
   analyse: { type: "analyse" },
   setup: { type: "set-up" },
   help: { type: "help" },
+  projector: { type: "projector" },
   games: { type: "games" },
   settings: { type: "open-dialog", dialog: "settings" },
 };
@@ -89,7 +90,7 @@ function possible(state: State): Record<string, boolean> {
 }
 
 /**
- * Keys for the whole page: F turns the board, X shows a threat, ? all keys, Escape clears it, Ctrl+Z and Ctrl+Y undo
+ * Keys for the whole page: F turns the board, X shows a threat, Z makes the board large, ? shows all keys, Escape clears it, Ctrl+Z and Ctrl+Y undo
  * and redo. Those of a single character act only where no control has the focus, and can be switched off (WCAG 2.1.4).
  * @param single whether keys of a single character are on
  */
@@ -109,6 +110,7 @@ export function listenToKeys(page: Document, dispatch: (event: Event) => void, s
 const KEYS: Record<string, Event> = {
   f: { type: "flip" },
   x: { type: "threat" },
+  z: { type: "projector" },
   "?": { type: "help" },
   escape: { type: "cancel" },
 };

@@ -29,6 +29,7 @@ const BOARD = [
 const PAGE = [
   ["F", "help.flip"],
   ["X", "help.threat"],
+  ["Z", "help.projector"],
   ["Ctrl + Z", "help.undo"],
   ["Ctrl + Y", "help.redo"],
   ["← →", "help.steps"],

@@ -4,6 +4,7 @@
 
 import { studioHash } from "../base/address.ts";
 import { button, make } from "../base/dom.ts";
+import { goTo } from "../base/kiosk.ts";
 import { type Key, keyOf, rulesetWords, t, withCommas, withSemicolons } from "../i18n/messages.ts";
 import { numberText } from "../i18n/numbers.ts";
 import { copied } from "../ui/clipboard.ts";
@@ -228,7 +229,7 @@ export function programPanel({ selected }: StudioContext) {
   const open = button(t("lab.open"), () => {
     createDocuments("cell", {}).set(MEASURED, program.textContent ?? "");
     selected.text = MEASURED;
-    location.hash = studioHash("cell");
+    goTo(studioHash("cell"));
   });
   return {
     elements: [make("h2", {}, t("lab.python")), listing, make("div", { class: "tools" }, copy, open)],

@@ -3,6 +3,7 @@
 import type { Event } from "../app/events.ts";
 import { learnHash } from "../base/address.ts";
 import { beginningOf, decodeText } from "../base/encodings.ts";
+import { goTo } from "../base/kiosk.ts";
 import { areFriends, isOfDevice, type Link, linkedText, linksIn, packedOf } from "../base/letters.ts";
 import { LoadError } from "../base/loading.ts";
 import { LinkError, LONGEST_SET, pack, unpack } from "../base/packing.ts";
@@ -42,7 +43,7 @@ export async function openTextOrLink(text: string, dispatch: (event: Event) => v
   try {
     const content = await linkedText(links);
     const place = content ? null : await placeOf(links);
-    if (place !== null) location.hash = place;
+    if (place !== null) goTo(place);
     else dispatch({ type: "open-text", ...(content ?? { text }) });
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
@@ -54,7 +55,7 @@ export async function openTextOrLink(text: string, dispatch: (event: Event) => v
 async function openSet(text: string, dispatch: (event: Event) => void) {
   if (text.length > LONGEST_SET)
     return dispatch({ type: "text-refused", text: "", error: { key: "set.long", values: { most: LONGEST_SET } } });
-  location.hash = learnHash(`set=${await pack(text)}`);
+  goTo(learnHash(`set=${await pack(text)}`));
 }
 
 /**
