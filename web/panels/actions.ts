@@ -97,7 +97,7 @@ function possible(state: State): Record<string, boolean> {
 export function listenToKeys(page: Document, dispatch: (event: Event) => void, single: () => boolean) {
   page.addEventListener("keydown", (event) => {
     const { activeElement: focused } = page;
-    if (event.defaultPrevented || event.altKey || takesText(focused) || page.querySelector(":modal")) return;
+    if (event.defaultPrevented || event.altKey || takesText(focused) || page.querySelector("dialog:modal")) return;
     const command = event.ctrlKey || event.metaKey;
     const key = keyName(event);
     const act = command ? COMMANDS[key] : KEYS[key];

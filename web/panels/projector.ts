@@ -73,7 +73,7 @@ function fill(root: HTMLElement) {
 /** Whether a key is for something else: a field, a dialog, a menu, or the square that it has led to. */
 function isElsewhere({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return true;
-  if (takesText(target) || document.querySelector(":modal")) return true;
+  if (takesText(target) || document.querySelector("dialog:modal")) return true;
   if (key === " " && isControl(target)) return true;
   return target.closest("[role=menu], [role=slider]") !== null || (target.matches("tama-board:focus-within") && isByKey(target));
 }
