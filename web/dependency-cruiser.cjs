@@ -1,7 +1,7 @@
 // Which folder of web/ may import which: downward only, for types too, and never in a circle.
 
 const LAYERS = ["base", "i18n", "python", "sandbox", "board", "app", "ui"];
-const FEATURES = "panels|analysis|games|learn|editor|studio|share|friend|device|tour|embed";
+const FEATURES = "panels|analysis|games|learn|editor|studio|share|friend|device|tour|kiosk|embed";
 
 const ANY = "^[^/]+(/|[.]ts$)";
 /** Packages, and the two scripts of Pyodide, which the build puts there. */

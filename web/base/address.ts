@@ -15,6 +15,9 @@
 //     #python  #python/bots  #laboratory   the studio
 //     #py=…  #bot=…                        code for the cell or for bots, packed
 //     embed.html?lesson=…                  a lesson for a frame in another page (docs/embedding.md has the rest)
+//     ?projector                           any of these, with the board as large as the window (panels/projector.ts)
+//     ?kiosk  ?kiosk=90                    any of these, for one visitor after another (base/kiosk.ts); lang=… and
+//                                          theme=… are what each begins with
 
 import { pack } from "./packing.ts";
 import { USUAL_RULES } from "./protocol.ts";

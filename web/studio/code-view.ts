@@ -112,6 +112,6 @@ function shareButton(screen: ScreenName, text: () => string) {
     setTimeout(() => {
       share.textContent = t("position.link");
     }, COPIED_SHOWN);
-  });
+  }, { "data-do": "share" });
   return share;
 }

@@ -225,7 +225,7 @@ export function programPanel({ selected }: StudioContext) {
   );
   const copy = button(t("position.copy"), async () => {
     if (await copied(program.textContent ?? "")) copy.textContent = t("position.copied");
-  });
+  }, { "data-do": "copy" });
   const open = button(t("lab.open"), () => {
     createDocuments("cell", {}).set(MEASURED, program.textContent ?? "");
     selected.text = MEASURED;
