@@ -17,11 +17,11 @@ KEPT = """async () => {
   return [location.href, { ...localStorage }, { ...sessionStorage }, databases, await caches.keys(), length, state];
 }"""
 SECONDS = 30
-NAME = "Ani"
+NAME = "Zaruhi"
 
 
 def test_a_kiosk_starts_over_and_keeps_nothing(visit: Visit) -> None:
-    page = visit(path=f"?kiosk={SECONDS}&lang=fr", first=True, clock=True)
+    page = visit(path=f"?kiosk={SECONDS}&theme=wood", first=True, clock=True)
     welcome = page.page.locator("#welcome")
     question = page.page.locator("dialog#kiosk")
     expect(welcome).to_be_visible()
@@ -34,7 +34,7 @@ def test_a_kiosk_starts_over_and_keeps_nothing(visit: Visit) -> None:
     page.new_dialog.locator("[type=submit]").click()
     page.play("d3-d4", "e6-e5")
     page.header("settings").click()
-    page.page.locator("#settings [name=language]").select_option("en")
+    page.page.locator("#settings [name=language]").select_option("fr")
     page.page.locator("#settings [type=submit]").click()
     page.page.locator("#masthead [data-room=learn]").click()
     page.page.locator("#lessons a").first.click()
@@ -48,7 +48,8 @@ def test_a_kiosk_starts_over_and_keeps_nothing(visit: Visit) -> None:
         page.page.clock.run_for(SECONDS * 1000)
     page.wait_until_ready()
     expect(welcome).to_be_visible()
-    expect(page.page.locator("html")).to_have_attribute("lang", "fr")
+    for attribute, value in (("lang", "en"), ("data-board", "wood")):
+        expect(page.page.locator("html")).to_have_attribute(attribute, value)
     page.board.expect_choice(tama.Game())
     assert page.page.evaluate(KEPT) == before
     assert NAME not in page.page.content()

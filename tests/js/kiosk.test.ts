@@ -36,7 +36,10 @@ function watched() {
 
 test("a kiosk that nobody has touched waits for ever", () => {
   const { look } = createWatch(MINUTE);
-  assert.deepEqual([0, 1e9, 1e12].map((now) => look(now).phase), ["unused", "unused", "unused"]);
+  assert.deepEqual(
+    [0, 1e9, 1e12].map((now) => look(now).phase),
+    ["unused", "unused", "unused"],
+  );
 });
 
 test("without a touch it asks, counts down, and is over", () => {

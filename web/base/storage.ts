@@ -24,7 +24,9 @@ export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** In place of localStorage in a kiosk; null elsewhere. */
 function inMemory(): Store | null {
   if (KIOSK === null) return null;
-  const texts = new Map([[storageKey(PREFERENCES), JSON.stringify({ version: versionOf(PREFERENCES), ...kioskLook() })]]);
+  const texts = new Map([
+    [storageKey(PREFERENCES), JSON.stringify({ version: versionOf(PREFERENCES), ...kioskLook() })],
+  ]);
   return {
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),

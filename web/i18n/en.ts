@@ -715,7 +715,7 @@ export default {
   "edit.legal": { one: "{side} has one legal move.", other: "{side} has {count} legal moves." },
   "projector.leave": "Leave the large board",
   "kiosk.there": "Are you still there?",
-  "kiosk.soon": "If nobody touches the screen, Tama starts over for the next visitor.",
+  "kiosk.soon": "If nobody touches the screen, everything starts over for the next visitor.",
   "kiosk.over": "Starting over…",
   "kiosk.here": "I am still here",
 

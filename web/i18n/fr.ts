@@ -777,7 +777,7 @@ export default {
     other: "{side} : {count} coups permis.",
   },
   "projector.leave": "Quitter le grand damier",
-  "kiosk.there": "Toujours là ?",
+  "kiosk.there": "Toujours là ?",
   "kiosk.soon": "Si personne ne touche l’écran, tout recommencera pour le visiteur suivant.",
   "kiosk.over": "On recommence…",
   "kiosk.here": "Je suis toujours là",

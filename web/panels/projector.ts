@@ -51,19 +51,25 @@ function mount({ dispatch, subscribe }: Page) {
   document.addEventListener("fullscreenchange", () => {
     if (!document.fullscreenElement && now?.site.projector) toggle(); // by the browser's own Escape
   });
-  addEventListener("keydown", (event) => {
-    if (!now?.site.projector || isElsewhere(event)) return;
-    const { input, choice } = now.board;
-    if (event.key === "Escape" && !input && !choice) toggle();
-    else if (!press(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { capture: true });
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (!now?.site.projector || isElsewhere(event)) return;
+      const { input, choice } = now.board;
+      if (event.key === "Escape" && !input && !choice) toggle();
+      else if (!press(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
 }
 
 /** What is read where the button that was pressed is hidden. */
 const readable = () =>
-  Array.from(document.querySelectorAll<HTMLElement>("#status, .learn-screen h1")).find((each) => each.checkVisibility());
+  Array.from(document.querySelectorAll<HTMLElement>("#status, .learn-screen h1")).find((each) =>
+    each.checkVisibility(),
+  );
 
 /** Fills the screen, where the browser can and the visitor asked by a press: not where the address did. */
 function fill(root: HTMLElement) {
@@ -75,7 +81,10 @@ function isElsewhere({ key, target, altKey, ctrlKey, metaKey, shiftKey }: Keyboa
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return true;
   if (takesText(target) || document.querySelector("dialog:modal")) return true;
   if (key === " " && isControl(target)) return true;
-  return target.closest("[role=menu], [role=slider]") !== null || (target.matches("tama-board:focus-within") && isByKey(target));
+  return (
+    target.closest("[role=menu], [role=slider]") !== null ||
+    (target.matches("tama-board:focus-within") && isByKey(target))
+  );
 }
 
 /** Whether keys have led to the square that has the focus; a mouse or a finger leaves no sign of it. */

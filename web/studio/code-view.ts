@@ -105,13 +105,17 @@ function tellUnsaved(place: HTMLElement, text: string, saved: boolean) {
 
 /** A button that copies a link which brings the code along. */
 function shareButton(screen: ScreenName, text: () => string) {
-  const share = button(t("position.link"), async () => {
-    const link = await packedLink(document.location.href, linkName(screen), text());
-    if (!(await copied(link))) return;
-    share.textContent = t("position.copied");
-    setTimeout(() => {
-      share.textContent = t("position.link");
-    }, COPIED_SHOWN);
-  }, { "data-do": "share" });
+  const share = button(
+    t("position.link"),
+    async () => {
+      const link = await packedLink(document.location.href, linkName(screen), text());
+      if (!(await copied(link))) return;
+      share.textContent = t("position.copied");
+      setTimeout(() => {
+        share.textContent = t("position.link");
+      }, COPIED_SHOWN);
+    },
+    { "data-do": "share" },
+  );
   return share;
 }

@@ -223,9 +223,13 @@ export function programPanel({ selected }: StudioContext) {
     { class: "output", tabindex: "0", role: "region", dir: "ltr", "aria-label": t("lab.python") },
     program,
   );
-  const copy = button(t("position.copy"), async () => {
-    if (await copied(program.textContent ?? "")) copy.textContent = t("position.copied");
-  }, { "data-do": "copy" });
+  const copy = button(
+    t("position.copy"),
+    async () => {
+      if (await copied(program.textContent ?? "")) copy.textContent = t("position.copied");
+    },
+    { "data-do": "copy" },
+  );
   const open = button(t("lab.open"), () => {
     createDocuments("cell", {}).set(MEASURED, program.textContent ?? "");
     selected.text = MEASURED;
