@@ -45,6 +45,7 @@ export function mountKiosk(seconds = KIOSK ?? 0): () => boolean {
   addEventListener("pointercancel", (event) => question.isOpen() && stay(event), { capture: true });
   for (const type of ["visibilitychange", "pageshow", "focus"]) addEventListener(type, tick);
   keepInside(opened);
+  document.documentElement.toggleAttribute("data-kiosk", true); // in frames, which have no first paint
   if (opened !== location.href) watch.touch(Date.now()); // a visitor has loaded the page again
   setInterval(tick, TICK);
   return () => watch.look(Date.now()).phase === "unused";
