@@ -31,7 +31,8 @@ root.dataset.board = themeIn(String(theme), scheme);
 applyScheme(scheme);
 root.toggleAttribute("data-plain", coordinates === false);
 root.toggleAttribute("data-kiosk", KIOSK !== null);
-root.toggleAttribute("data-projector", hasParameter(location.search, "projector"));
+const large = hasParameter(location.search, "projector");
+root.toggleAttribute("data-projector", large);
 const { href } = document.location;
 const turn = isFriendLink(href);
 const bare = isLink(href) || turn || saved || Boolean(history.state?.carried);
@@ -39,7 +40,9 @@ const away = learnId(location.hash) !== null || studioPlace(location.hash) !== n
 root.toggleAttribute("data-bare", bare);
 root.toggleAttribute("data-away", away);
 const plain = !first && ["", "#home"].includes(location.hash) && !isLink(href) && !history.state?.carried;
-if (first && (turn || !bare) && !away) root.dataset.greeting = "welcome";
+if (large)
+  delete root.dataset.greeting; // which it has no room for
+else if (first && (turn || !bare) && !away) root.dataset.greeting = "welcome";
 else if (plain) root.dataset.greeting = "today";
 root.dir = directionOf(
   bestLanguage(typeof language === "string" ? [language, ...navigator.languages] : navigator.languages),

@@ -1,6 +1,9 @@
 // The large board as a part of the page, for a class or a screen on a wall: style/projector.css hides all but the board and
 // what is said of it, and keys or a presenter's buttons go through the moves.
 
+import type { Change } from "../app/change.ts";
+import type { Event } from "../app/events.ts";
+import { quietly } from "../app/model.ts";
 import type { Page, Part } from "../app/parts.ts";
 import { patch, type State } from "../app/state.ts";
 import { iconButton, keepFocus } from "../base/dom.ts";
@@ -20,13 +23,15 @@ const STEPS: Record<string, [string, string]> = {
   " ": ["play", "play"],
 };
 
-export const projector: Part = {
-  reduce: (state, event) =>
-    event.type === "enlarge"
-      ? { state: patch(state, { site: { projector: !state.site.projector } }), effects: [] }
-      : null,
-  mount,
-};
+export const projector: Part = { reduce, mount };
+
+/** A large board has no room for a greeting. */
+function reduce(state: State, event: Event): Change | null {
+  if (event.type !== "enlarge") return null;
+  const large = !state.site.projector;
+  const next = patch(state, { site: { projector: large } });
+  return quietly(large ? { ...next, greeting: null } : next);
+}
 
 function mount({ dispatch, subscribe }: Page) {
   const { documentElement: root } = document;
