@@ -8,6 +8,7 @@ hashes; everything that it makes is in .build/, web/node_modules/, dist/ and rel
 from __future__ import annotations
 
 import argparse
+import runpy
 import shutil
 import sys
 from pathlib import Path
@@ -19,7 +20,8 @@ from building.live_reload import serve
 from building.notebook import build_wheels
 from building.npm_package import build_package
 from building.paths import CACHE, DIST, RELEASE, ROOT, WEB
-from building.release import release
+from building.publish import publish
+from building.release import pack_site
 from building.single import SINGLE, build_single
 from building.site import build_site
 from building.tools import environment
@@ -57,7 +59,8 @@ def arguments() -> argparse.Namespace:
     serving.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: %(default)s)")
     commands.add_parser("site", help="build the static site into dist/")
     commands.add_parser("docs", help="build the site, with the documentation in dist/docs/")
-    commands.add_parser("release", help="build the site and pack it for other hosts into release/")
+    releasing = commands.add_parser("release", help="pack the site, or make a whole release, into release/")
+    releasing.add_argument("version", nargs="?", help="of a whole release: packages, sites, checks and sums")
     embedding = commands.add_parser("boards", help="build a site for boards in other pages alone")
     hint = "leave out the copy of Python for frames in a sandbox"
     embedding.add_argument("--without-sandboxes", action="store_false", dest="sandboxes", help=hint)
@@ -88,7 +91,7 @@ def main() -> None:
     commands = {
         "serve": lambda: serve(chosen.port),
         "site": build_site,
-        "release": release,
+        "release": lambda: publish(chosen.version) if chosen.version else pack_site(),
         "docs": build_docs,
         "boards": lambda: build_boards(sandboxes=chosen.sandboxes),
         "npm": build_package,
@@ -108,4 +111,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    if __spec__ is not None:  # `python -m build`, the builder of packages, which this file hides in its own folder
+        sys.path[:] = [place for place in sys.path if Path(place or ".").resolve() != ROOT]
+        runpy.run_module("build", run_name="__main__", alter_sys=True)
+    else:
+        main()

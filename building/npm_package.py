@@ -9,6 +9,7 @@ import tama_core
 from building import messages
 from building.commands import say
 from building.paths import RELEASE, ROOT
+from building.project import addresses
 from building.scripts import bundle_module
 from building.site import page_sources, types, write_site
 from building.tools import npm_packages
@@ -24,12 +25,16 @@ DECLARED = "tama-board.d.ts"
 
 def manifest() -> bytes:
     """Return package.json."""
+    urls = addresses()
     fields = {
         "name": "tama-board",
         "version": tama_core.__version__,
         "description": "Boards of Tama, Armenian draughts, as a custom element.",
         "keywords": ["armenian draughts", "board game", "custom element", "draughts", "tama", "web component"],
         "license": "MIT",
+        "homepage": urls["Documentation"] + "npm/",
+        "repository": {"type": "git", "url": f"git+{urls['Source']}"},
+        "bugs": urls["Issues"],
         "type": "module",
         "exports": {".": {"types": f"./{DECLARED}", "default": f"./{ENTRY}"}},
         "types": f"./{DECLARED}",

@@ -25,7 +25,10 @@ def digest(*parts: bytes) -> str:
 def environment(folder: str) -> Path:
     """Return the Python of a virtual environment with exactly the packages of `folder`/requirements.txt."""
     lock = ROOT / folder / "requirements.txt"
-    home = CACHE / f"{folder}-{digest(lock.read_bytes(), sys.version.encode(), sys.base_prefix.encode())}"
+    home = (
+        CACHE
+        / f"{folder.replace('/', '-')}-{digest(lock.read_bytes(), sys.version.encode(), sys.base_prefix.encode())}"
+    )
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not (home / "complete").exists():
         say(f"installing {folder}/requirements.txt…")

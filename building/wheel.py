@@ -17,7 +17,7 @@ DAY = 24 * 60 * 60
 def sources() -> list[Path]:
     """Return the files from which the wheel is built."""
     package = (path for path in (ROOT / "tama_core").rglob("*") if path.is_file() and path.suffix != ".pyc")
-    return [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE")] + sorted(package)
+    return [ROOT / name for name in ("pyproject.toml", "building/packaging/tama-core.md", "LICENSE")] + sorted(package)
 
 
 def build_wheel(target: Path) -> Path:

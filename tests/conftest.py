@@ -7,15 +7,16 @@
 from __future__ import annotations
 
 import os
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from cli_helpers import PDN
 from hub_helpers import PATIENCE
 from hypothesis import HealthCheck, settings
-from support import Clock
+from support import ROOT, Clock
 
-from building.site import current_site
 from tama_core import endings
 from tama_core.engine import limits
 from tama_core.hub import driver, process
@@ -24,7 +25,14 @@ from tama_core.sandbox.bots import Clock as BotClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
+
+OF_REPOSITORY = re.compile(r"\b(?:building|e2e|integrations|lab|web)\b")
+"""Folders that a source distribution lacks."""
+collect_ignore = [
+    path.name
+    for path in Path(__file__).parent.glob("test_*.py")
+    if not (ROOT / "web").exists() and OF_REPOSITORY.search(path.read_text("utf-8"))
+]
 
 SLOW_ORACLE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -37,6 +45,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 @pytest.fixture(scope="session")
 def site() -> dict[str, bytes]:
     """Return the files of the site."""
+    from building.site import current_site  # noqa: PLC0415 - the source distribution has no site
+
     return current_site()
 
 

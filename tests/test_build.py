@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LOCKS = [
-    *(f"{folder}/requirements.txt" for folder in ("building", "e2e", "lab", "tests", "web")),
+    *(f"{folder}/requirements.txt" for folder in ("building", "building/packaging", "e2e", "lab", "tests", "web")),
+    "building/packaging/package-lock.json",
     "e2e/bundlers/package-lock.json",
     "web/package-lock.json",
 ]

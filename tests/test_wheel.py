@@ -20,7 +20,7 @@ from building.wheel import wheel_file
 if TYPE_CHECKING:
     from pathlib import Path
 
-PARTS = ("tama_core", "pyproject.toml", "README.md", "LICENSE", ".gitignore")
+PARTS = ("tama_core", "pyproject.toml", "building/packaging", "LICENSE", ".gitignore")
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def run(*command: object, cwd: Path, **env: str) -> str:
 
 def test_wheel_needs_nothing(package: ZipFile) -> None:
     metadata = package.read(f"tama_core-{tama.__version__}.dist-info/METADATA").decode()
-    assert re.search(r"^Author: The Tama authors$", metadata, re.MULTILINE)
+    assert re.search(r"^Author-email: The Tama authors <\S+>$", metadata, re.MULTILINE)
     assert "Requires-Dist" not in metadata
     assert "\nRequires-Python: >=3.11\n" in metadata
     assert "\nLicense-Expression: MIT\n" in metadata
@@ -86,7 +86,7 @@ def test_readme_and_command_work_in_an_empty_environment(package: ZipFile, tmp_p
     scripts = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin")
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", scripts / "python")
     run(*pip, "install", "-qq", "--no-index", package.filename, cwd=tmp_path)
-    (tmp_path / "README.md").write_bytes((ROOT / "README.md").read_bytes())
+    (tmp_path / "README.md").write_bytes((ROOT / "building" / "packaging" / "tama-core.md").read_bytes())
     report = run(scripts / "python", "-m", "doctest", "-v", "README.md", cwd=tmp_path)
     assert re.search(r"\n(\d+ passed|Test passed)", report)
     assert run(scripts / "tama", "--version", cwd=tmp_path) == f"tama {tama.__version__}\n"
