@@ -6,13 +6,13 @@ import type { EnginePort } from "./embed/connection.ts";
 import "./i18n/en-on-demand.ts";
 import { PREFERRED, toPreferences } from "./app/preferences.ts";
 import { learnId } from "./base/address.ts";
-import { button, make } from "./base/dom.ts";
+import { button, contentOf, make } from "./base/dom.ts";
 import { defineBoard } from "./board/element.ts";
 import { pieceColorRules, themeRules } from "./board/palettes.ts";
 import { isLearned, lessonOf, toOptions } from "./embed/options.ts";
 import { connectRules } from "./embed/rules-client.ts";
 import { bestLanguage, directionOf } from "./i18n/languages.ts";
-import { language, loadLanguage, setLanguage, t } from "./i18n/messages.ts";
+import { language, loadLanguage, plain, setLanguage, t } from "./i18n/messages.ts";
 import { mountLearn } from "./learn/learn.ts";
 import { missingLine } from "./ui/failure.ts";
 
@@ -84,11 +84,11 @@ function startRules(enginePort: EnginePort, tell: Tell) {
     onReady: () => {
       status.hidden = progress.hidden = true;
     },
-    onFailed: (message) => {
+    onFailed: (text) => {
       progress.hidden = true;
       status.hidden = false;
-      status.replaceChildren(message, " ", button(t("boot.retry"), start));
-      tell("error", { message });
+      status.replaceChildren(...contentOf(text, " ", button(t("boot.retry"), start)));
+      tell("error", { message: plain(text) });
     },
   });
   const start = () => {

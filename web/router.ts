@@ -4,10 +4,10 @@ import type { Event } from "./app/events.ts";
 import type { State } from "./app/state.ts";
 import type { Stand } from "./app/timeline.ts";
 import { learnId, roomOf, studioPlace } from "./base/address.ts";
-import { button, elementIn, updateText } from "./base/dom.ts";
+import { button, contentOf, elementIn, updateText } from "./base/dom.ts";
 import { goTo } from "./base/kiosk.ts";
 import { LoadError } from "./base/loading.ts";
-import { t } from "./i18n/messages.ts";
+import { plain, t } from "./i18n/messages.ts";
 import type { EngineClient } from "./python/client.ts";
 import type { Download } from "./python/download.ts";
 import { missingLine } from "./ui/failure.ts";
@@ -221,7 +221,8 @@ function showWait(wait: Element, state: State, dispatch: (event: Event) => void)
   const { boot } = state;
   if (boot.phase !== "failed") return updateText(wait, boot.phase === "ready" ? clocksText(state) : statusWords(state));
   const offers = statusOf(state).offers.map(({ key, event }) => button(t(key), () => dispatch(event)));
-  const line = [statusWords(state), ...offers.map(({ textContent }) => textContent)].join(" ");
+  const words = statusWords(state);
+  const line = [plain(words), ...offers.map(({ textContent }) => textContent)].join(" ");
   if (wait.textContent === line) return;
-  wait.replaceChildren(statusWords(state), ...offers.flatMap((offer) => [" ", offer]));
+  wait.replaceChildren(...contentOf(words, ...offers.flatMap((offer) => [" ", offer])));
 }

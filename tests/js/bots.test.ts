@@ -86,9 +86,10 @@ test("a bot that does not look at its clock is ended a while after its time, and
 test("a fault is passed on, and so is the end of a Python that breaks down", async () => {
   const failing = (op, fault) => (request) => [request.op === op ? [{ fault }] : [], "done"];
   const raised = { kind: "raised", reason: "why" };
-  assert.deepEqual(await bot(sandboxOf(failing("bot", raised))).choose(STAND), { fault: raised });
-  assert.deepEqual(await bot(sandboxOf(failing("choose", raised))).choose(STAND), { fault: raised });
-  assert.deepEqual(await bot(sandboxOf(() => [[], "done"])).choose(STAND), { fault: { kind: "no-move", reason: "" } });
+  const passedOn = { fault: { kind: "raised", reason: { english: "why" } } };
+  assert.deepEqual(await bot(sandboxOf(failing("bot", raised))).choose(STAND), passedOn);
+  assert.deepEqual(await bot(sandboxOf(failing("choose", raised))).choose(STAND), passedOn);
+  assert.deepEqual(await bot(sandboxOf(() => [[], "done"])).choose(STAND), { fault: { kind: "no-move" } });
   for (const end of ["memory", "flood", "broken"]) {
     assert.deepEqual(await bot(sandboxOf(() => [[], end])).choose(STAND), { fault: { kind: end, reason: "it fell" } });
   }
@@ -104,7 +105,7 @@ test("what a bot prints is told", async () => {
 test("a bot has overrun its time by the worker's clock, also where it has a move and its own clock shows time left", async () => {
   const after = (duration) => sandboxOf(({ op }) => [[{ move: "a3-a4" }], "done", op === "choose" ? duration : 0]);
   assert.deepEqual(await bot(after(290), 0.2).choose(STAND), { move: "a3-a4" });
-  assert.deepEqual(await bot(after(310), 0.2).choose(STAND), { fault: { kind: "overran", reason: "" } });
+  assert.deepEqual(await bot(after(310), 0.2).choose(STAND), { fault: { kind: "overran" } });
 });
 
 const SIDES = { white: { name: "Mine" }, black: { name: "Theirs" } };
@@ -123,7 +124,7 @@ test("each fault of a bot has its sentence", () => {
     broken: "Mine did not finish. Python failed (why). Run the code again: a fresh Python will start.",
   };
   for (const [kind, sentence] of Object.entries(sentences)) {
-    const fault = { side: "white", fault: { kind, reason: "why" }, move: "a3-a5" };
+    const fault = { side: "white", fault: { kind, reason: { english: "why" } }, move: "a3-a5" };
     assert.equal(said({ winner: "black", fault }), `Winner: Black · Theirs. ${sentence}`);
   }
 });

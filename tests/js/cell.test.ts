@@ -10,7 +10,7 @@ const FAULT = { kind: "raised", reason: "ZeroDivisionError", text: "Traceback", 
 const after = (...events) => events.reduce(({ state }, event) => reduce(state, event), { state: beginCell(POSITION) });
 const run = { type: "run" };
 const news = (told) => ({ type: "news", news: told });
-const ended = (end, more) => ({ type: "ended", end, reason: "it fell", seconds: 1.25, ...more });
+const ended = (end, more) => ({ type: "ended", end, reason: { english: "it fell" }, seconds: 1.25, ...more });
 
 test("a run begins from the position on the board, and never while another one runs", () => {
   const begun = after({ type: "show", position: OTHER }, run);
@@ -64,10 +64,10 @@ test("a mark from a square to itself is a circle", () => {
 test("an error fails a run that was carried out, and names its line", () => {
   const { state, effects } = after(run, news({ fault: FAULT }), ended("done"));
   assert.deepEqual([state.phase, state.line], ["failed", 3]);
-  assert.deepEqual(state.status, { key: "cell.raised", values: { line: 3, reason: "ZeroDivisionError" } });
+  assert.deepEqual(state.status, { key: "cell.raised", values: { line: 3, reason: { english: "ZeroDivisionError" } } });
   assert.deepEqual(effects, [{ type: "say-status" }]);
   const nowhere = after(run, news({ fault: { kind: "raised", reason: "no room" } }), ended("done")).state;
-  assert.deepEqual([nowhere.line, nowhere.status], [null, { text: "no room" }]);
+  assert.deepEqual([nowhere.line, nowhere.status], [null, { english: "no room" }]);
 });
 
 test("the next run forgets the error and the line of the last one", () => {
@@ -89,8 +89,9 @@ test("each end of a run has its sentence, also where an error came before it", (
 });
 
 test("a Python that could not start says so, unless code has been run meanwhile", () => {
-  const broken = { type: "prepared", ready: false, reason: "no worker" };
-  assert.deepEqual(after(broken).state.status, { key: "cell.broken", values: { reason: "no worker" } });
+  const reason = { english: "no worker" };
+  const broken = { type: "prepared", ready: false, reason };
+  assert.deepEqual(after(broken).state.status, { key: "cell.broken", values: { reason } });
   assert.equal(after(run, broken).state.phase, "running");
   assert.equal(after({ ...broken, ready: true }).state.phase, "ready");
 });

@@ -23,7 +23,7 @@ import { textOf } from "../../web/games/game-text.ts";
 import { gameOf } from "../../web/games/pdn.ts";
 import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.ts";
 import { statisticsOf } from "../../web/games/statistics.ts";
-import { t } from "../../web/i18n/messages.ts";
+import { t, toText } from "../../web/i18n/messages.ts";
 import { Cell } from "../../web/sandbox/sandbox.ts";
 import { beginCell, reduce as reduceCell, type ShownPosition } from "../../web/studio/cell.ts";
 import { botPlayer } from "../../web/studio/players.ts";
@@ -234,7 +234,11 @@ async function sendNews({ any, changed, changedText, odd, chance }: any) {
   player.stop(); // it works whatever was said
   const choice = await chosen;
   if ("move" in choice) assert.equal(typeof choice.move, "string");
-  else assert.ok(typeof choice.fault.kind === "string" && typeof choice.fault.reason === "string");
+  else
+    assert.equal(
+      typeof toText({ key: "bots.raised", values: { name: choice.fault.kind, reason: choice.fault.reason } }),
+      "string",
+    );
 }
 
 const USUAL = { opponent: "engine", side: "white", level: 3, rival: 3, clock: "none", rules: "TAMA", coach: false };

@@ -8,7 +8,7 @@ import { squareLabels } from "../../web/board/scene.ts";
 import { dateText, dayText } from "../../web/i18n/dates.ts";
 import english from "../../web/i18n/en.ts";
 import { bestLanguage, LANGUAGES } from "../../web/i18n/languages.ts";
-import { explained, faultLanguage, language, rulesetWords, switchLanguage, t } from "../../web/i18n/messages.ts";
+import { explained, faultText, language, plain, rulesetWords, switchLanguage, t } from "../../web/i18n/messages.ts";
 import { compactText, decimalText, durationText } from "../../web/i18n/numbers.ts";
 
 after(() => switchLanguage("en"));
@@ -151,7 +151,7 @@ test("what stands on a square is said anew in another language", async () => {
 
 test("what no message file knows stays as it came", async () => {
   await switchLanguage("fr");
-  assert.equal(explained({ key: "new-fact", values: {}, sentence: "A new fact." }), "A new fact.");
+  assert.equal(plain(explained({ key: "new-fact", values: {}, sentence: "A new fact." })), "A new fact.");
   assert.deepEqual(rulesetWords({ name: "OURS", title: "Ours", summary: "So." }), { title: "Ours", summary: "So." });
 });
 
@@ -188,12 +188,17 @@ test("a name that runs the other way than its sentence is isolated, and squares 
 
 test("what Python says in English alone is marked as English", async () => {
   await switchLanguage("fr");
-  const fact = { key: "fen-king", values: {}, sentence: "…" };
-  assert.equal(faultLanguage({ kind: "pdn", message: "…", facts: [fact] }), "en", "a key that French lacks");
-  assert.equal(faultLanguage({ kind: "pdn", message: "…", facts: [fact, { ...fact, key: "fen-side" }] }), "fr");
-  assert.equal(faultLanguage({ kind: "notation", message: "Expected …" }), "en");
-  assert.equal(faultLanguage({ kind: "overload", message: "" }), "fr");
-  assert.equal(faultLanguage({ key: "fault.file" }), "fr");
+  const fact = { key: "fen-king", values: {}, sentence: "No king." };
+  const inEnglish = (error) => [faultText(error)].flat().map((part) => part.english ?? "");
+  assert.deepEqual(inEnglish({ kind: "notation", message: "Expected …" }), ["Expected …"]);
+  assert.deepEqual(
+    inEnglish({ kind: "notation", message: "…", facts: [fact] }),
+    ["No king."],
+    "a key that French lacks",
+  );
+  const facts = [fact, { ...fact, key: "fen-side" }];
+  assert.deepEqual(inEnglish({ kind: "pdn", message: "…", facts }), ["", "No king.", "", ""]);
+  for (const kind of ["overload", "page"]) assert.deepEqual(inEnglish({ kind, message: "…" }), [""]);
   await switchLanguage("en");
 });
 

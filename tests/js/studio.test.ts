@@ -5,7 +5,6 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { packedLink, studioHash, studioPlace } from "../../web/base/address.ts";
 import { unpack } from "../../web/base/packing.ts";
-import { t } from "../../web/i18n/messages.ts";
 import { classicScript } from "../../web/python/classic-script.ts";
 import { Fault } from "../../web/python/faults.ts";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.ts";
@@ -202,7 +201,7 @@ test("a message that is none ends the request with a reason, and its cell is sto
     await null;
     line.says(data);
     line.says({ done: 1 });
-    assert.deepEqual([await end, cell.reason, dismissed()], ["broken", t("cell.unreadable"), 1], `${data}`);
+    assert.deepEqual([await end, cell.reason, dismissed()], ["broken", { key: "cell.unreadable" }, 1], `${data}`);
   }
 });
 
@@ -271,9 +270,9 @@ test("more messages than a cell of ours ever sends end it, of whatever kind they
 
 test("a cell that wants too much memory is ended, and one that breaks down says why", async () => {
   for (const [data, end, reason] of [
-    [{ outOfMemory: true }, "memory", ""],
-    [{ flood: true }, "flood", ""],
-    [{ error: "it fell" }, "broken", "it fell"],
+    [{ outOfMemory: true }, "memory", undefined],
+    [{ flood: true }, "flood", undefined],
+    [{ error: "it fell" }, "broken", { english: "it fell" }],
   ]) {
     const { cell, line } = await ready();
     const over = cell.ask({ op: "run" }, () => {});
@@ -331,7 +330,7 @@ test("a Python that never starts is given up after a minute, and one that starts
   quick.line.says({ ready: true });
   await quick.cell.ready;
   context.mock.timers.tick(2_000);
-  assert.deepEqual([await silent.cell.ready, silent.cell.reason], [false, "it did not start within 60 seconds"]);
+  assert.deepEqual([await silent.cell.ready, silent.cell.reason.key], [false, "cell.silent"]);
   assert.equal(quick.cell.ended, false);
 });
 
@@ -348,7 +347,7 @@ const WHEEL = "shapes-1.0-py3-none-any.whl";
 
 test("wheels come with a sentence about each file that could not be had", async () => {
   const code = "import micropip";
-  const lost = new Fault("fault.network", { name: LIST, reason: "offline" });
+  const lost = new Fault("fault.network", { name: LIST, reason: { english: "offline" } });
   const damaged = new Fault("fault.damaged", { name: LIST });
   const none = (name) => `${name} in this site’s wheels folder is not a pure-Python wheel.`;
   for (const [files, names, faults] of [
@@ -360,7 +359,11 @@ test("wheels come with a sentence about each file that could not be had", async 
     [{ [LIST]: '["../x.py"]' }, [], [none("../x.py")]],
   ]) {
     const found = await wheelsFor(siteWith(files), code);
-    assert.deepEqual([found.wheels.map(({ name }) => name), found.faults], [names, faults], JSON.stringify(files));
+    assert.deepEqual(
+      [found.wheels.map(({ name }) => name), found.faults.map(({ message }) => message)],
+      [names, faults],
+      JSON.stringify(files),
+    );
   }
   assert.deepEqual(await wheelsFor(siteWith({ [LIST]: lost }), "print(1)"), { wheels: [], faults: [] });
 });

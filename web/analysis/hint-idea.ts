@@ -2,7 +2,7 @@
 
 import type { Change } from "../app/change.ts";
 import type { Idea } from "../base/protocol.ts";
-import { keyOf, type Words } from "../i18n/messages.ts";
+import { keyOf, type OwnWords } from "../i18n/messages.ts";
 import { piecesOf } from "../ui/coach-text.ts";
 
 /** @returns with the words of the hint's idea, once that is known */
@@ -12,7 +12,7 @@ export function withIdeaSaid({ state, effects }: Change): Change {
   return { state: { ...state, hint: { ...hint, said: ideaWords(hint.idea) } }, effects };
 }
 
-export function ideaWords({ kind, values, squares }: Idea): Words {
+export function ideaWords({ kind, values, squares }: Idea): OwnWords {
   const { men = 0, kings = 0, moves, count, left } = values;
   const about = { count: moves ?? count ?? left ?? 1, squares, what: piecesOf(Number(men), Number(kings)) };
   return { key: keyOf(`idea.${kind}`), values: about };

@@ -11,7 +11,7 @@ import {
   USUAL_RULES,
 } from "../base/protocol.ts";
 import { toPlainSigns } from "../base/typography.ts";
-import type { Words } from "../i18n/messages.ts";
+import type { OwnWords } from "../i18n/messages.ts";
 import type { Change } from "./change.ts";
 import type { Event, Replied } from "./events.ts";
 import { ask, engineLevel, quietly, shown, withoutGame } from "./model.ts";
@@ -103,7 +103,7 @@ export const textRefused = (state: State, { text, error }: Extract<Event, { type
 const chosenByHand = (state: State): State => patch(state, { game: { awaited: false }, dialogs: { open: "position" } });
 
 /** The fault of a text that has fewer games. */
-export const missingGame = (wanted: number, count: number): Words => ({
+export const missingGame = (wanted: number, count: number): OwnWords => ({
   key: "embed.missing",
   values: { wanted, count },
 });

@@ -1,13 +1,13 @@
 // Makes the PDN tags that a game is written with: those of its file, or what the page knows of it.
 
 import type { Annotation, Game, Reason, Side } from "../base/protocol.ts";
-import type { Words } from "../i18n/messages.ts";
+import type { OwnWords } from "../i18n/messages.ts";
 import { engineLevel } from "./model.ts";
 import { typedName } from "./settings.ts";
 import type { KeyedGame, Settings } from "./values.ts";
 
 /** what the page knows of a game */
-interface Known<P extends string | Words = string | Words> {
+interface Known<P extends string | OwnWords = string | OwnWords> {
   event?: string;
   round?: string;
   players: Record<Side, P>;
@@ -23,7 +23,7 @@ export const INFRACTION = "rules infraction";
 export const OUT_OF_TIME = "time forfeit";
 
 /** The tags that every reader of PDN expects (Result is Python's to write), and why the game ended. */
-export const tagsOf = <P extends string | Words>({
+export const tagsOf = <P extends string | OwnWords>({
   event = "?",
   round = "-",
   players,
@@ -58,9 +58,9 @@ export function terminationOf(reason: Reason | "time" | null | undefined) {
 }
 
 /** @param level of the engine */
-export const engineName = (level: number): Words => ({ key: "player.level", values: { level } });
+export const engineName = (level: number): OwnWords => ({ key: "player.level", values: { level } });
 
-function playerOf(settings: Settings, side: Side): Words | string {
+function playerOf(settings: Settings, side: Side): OwnWords | string {
   const level = engineLevel(settings, side);
   if (level !== null) return engineName(level);
   if (settings.opponent === "engine") return { key: "player.written.person" };

@@ -16,7 +16,7 @@ import type {
   Step,
 } from "../base/protocol.ts";
 import type { Said } from "../board/grid.ts";
-import type { Words } from "../i18n/messages.ts";
+import type { OwnWords } from "../i18n/messages.ts";
 import type { Entry, Stand } from "./timeline.ts";
 
 export type { Said };
@@ -87,7 +87,7 @@ export interface Hint {
   /** what the move is for, once that is known */
   idea: Idea | null;
   /** the idea in words */
-  said: Words | null;
+  said: OwnWords | null;
   /** how much has been told: the piece, the idea, the move */
   told: 0 | 1 | 2 | 3;
   /** the step that is shown; 0 while the player does something else */
@@ -238,7 +238,7 @@ export interface Standing {
 }
 
 /** A game whose tags are not yet in the words of a language, and the request to write some. */
-export type KeyedGame = Omit<Game, "tags"> & { tags?: Record<string, string | Words> };
+export type KeyedGame = Omit<Game, "tags"> & { tags?: Record<string, string | OwnWords> };
 
 export interface WriteCommand {
   op: "write-pdn";

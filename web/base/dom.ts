@@ -2,16 +2,31 @@
 
 import { KIOSK } from "./kiosk.ts";
 
+/** words of Python or of the browser, which are English in every language of the page */
+export interface English {
+  english: string;
+}
+
+/** a text of the page; in parts where some of its words are English */
+export type PageText = string | (string | English)[];
+
 /** null, false and undefined are left out */
-export type Child = Node | string | null | false | undefined;
+export type Child = Node | PageText | null | false | undefined;
 
 type Attributes = { text?: string | null } & Record<
   string,
   string | boolean | null | undefined | ((event: Event) => void)
 >;
 
-const isContent = (child: Child): child is Node | string =>
-  child instanceof Node || (typeof child === "string" && child !== "");
+/** The nodes of a text: English words have an element that says so, for speech, hyphens and direction. */
+const nodesOf = (text: PageText): (Node | string)[] =>
+  [text]
+    .flat()
+    .map((part) => (typeof part === "string" ? part : make("bdi", { lang: "en", dir: "ltr" }, part.english)));
+
+/** What an element gets of several children. */
+export const contentOf = (...children: Child[]) =>
+  children.flatMap((child) => (child instanceof Node ? [child] : child ? nodesOf(child) : []));
 
 /**
  * Creates an HTML element.
@@ -30,7 +45,7 @@ export function make<T extends keyof HTMLElementTagNameMap>(
     else if (value === true) element.setAttribute(name, "");
     else if (typeof value === "string") element.setAttribute(name, value);
   }
-  element.append(...[text, ...children].filter(isContent));
+  element.append(...contentOf(text, ...children));
   return element;
 }
 
@@ -71,8 +86,9 @@ export const updateAttribute = (element: Element | null | undefined, name: strin
   element?.getAttribute(name) === value || element?.setAttribute(name, value);
 
 /** Sets the text of an element if it differs. */
-export function updateText(element: Element, text: string) {
-  if (element.textContent !== text) element.textContent = text;
+export function updateText(element: Element, text: PageText) {
+  if (typeof text !== "string") element.replaceChildren(...contentOf(text));
+  else if (element.childElementCount > 0 || element.textContent !== text) element.textContent = text;
 }
 
 /**

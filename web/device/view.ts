@@ -1,10 +1,10 @@
 // Says what the dialog of the other device shows: as data, with words by their keys.
 
-import type { Key, Words } from "../i18n/messages.ts";
+import type { Key, OwnWords } from "../i18n/messages.ts";
 import type { DeviceEvent, DeviceState } from "./state.ts";
 
 interface DeviceView {
-  lines: Words[];
+  lines: OwnWords[];
   /** the text for the other device: as a code, and to be shared or copied */
   hands: { step: Key; text: string; message: Key } | null;
   /** what follows once that is there */
@@ -99,12 +99,12 @@ const answer = ({ text }: DeviceState, waits: boolean): DeviceView => ({
 });
 
 function plan({ incoming, outgoing, agreed, line }: DeviceState): DeviceView {
-  const games: Words[] = [
+  const games: OwnWords[] = [
     { key: "device.incoming", values: { count: incoming } },
     { key: "device.outgoing", values: { count: outgoing } },
   ];
-  const same: Words[] = [{ key: "device.same" }];
-  const rest: Words = { key: line === "silent" ? "device.silent" : agreed.mine ? "device.agreed" : "device.rest" };
+  const same: OwnWords[] = [{ key: "device.same" }];
+  const rest: OwnWords = { key: line === "silent" ? "device.silent" : agreed.mine ? "device.agreed" : "device.rest" };
   return {
     ...NOTHING,
     lines: [...(incoming + outgoing > 0 ? games : same), rest],
@@ -118,7 +118,7 @@ function plan({ incoming, outgoing, agreed, line }: DeviceState): DeviceView {
   };
 }
 
-function came({ result, outgoing }: DeviceState): Words[] {
+function came({ result, outgoing }: DeviceState): OwnWords[] {
   const { added = 0, unread = 0 } = result ?? {};
   return [
     ...(added > 0 ? [{ key: "device.came", values: { count: added } } as const] : []),

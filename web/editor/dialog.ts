@@ -6,9 +6,9 @@
 import type { Event } from "../app/events.ts";
 import { fenOf } from "../app/fen.ts";
 import type { State } from "../app/state.ts";
-import { make, updateAttribute, updateText } from "../base/dom.ts";
+import { make, updateText } from "../base/dom.ts";
 import { TamaBoard } from "../board/element.ts";
-import { faultLanguage, faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.ts";
+import { faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.ts";
 import { mountLook } from "../ui/board-look.ts";
 import { paint, palette } from "./palette.ts";
 import { positionText, sceneOf } from "./scene.ts";
@@ -137,7 +137,7 @@ function showEditor(parts: EditorViews): (state: State) => void {
     look(state);
     board.scene = sceneOf(editor);
     showChoices(parts, editor);
-    showVerdict(parts, editor, language);
+    showVerdict(parts, editor);
   };
 }
 
@@ -160,8 +160,7 @@ function showChoices({ tools, turn, rules, fen }: EditorViews, editor: Editor) {
 }
 
 /** Says whether this is a position, and enables the buttons that need one. */
-function showVerdict({ dialog, verdict }: EditorViews, { view, error, erased }: Editor, language: string) {
-  updateAttribute(verdict, "lang", error ? faultLanguage(error) : language);
+function showVerdict({ dialog, verdict }: EditorViews, { view, error, erased }: Editor) {
   updateText(verdict, error ? faultText(error) : view ? positionText(view) : "");
   verdict.toggleAttribute("data-bad", error !== null);
   for (const button of dialog.querySelectorAll<HTMLButtonElement>("[data-do]")) {

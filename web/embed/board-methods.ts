@@ -7,7 +7,7 @@ import { gameFileOf, listingOf, missingGame, writtenGame } from "../app/notation
 import { patch, type State } from "../app/state.ts";
 import { resolveText } from "../base/letters.ts";
 import { LinkError } from "../base/packing.ts";
-import { t, toText } from "../i18n/messages.ts";
+import { plain, t, toText } from "../i18n/messages.ts";
 import { Refusal } from "../python/client.ts";
 import { statusOf } from "../ui/status-text.ts";
 import { isRuleset } from "./board-model.ts";
@@ -78,7 +78,7 @@ async function move(session: Session, text: string): Promise<object> {
   if (session.now.game.timeline.entries !== entries) return placeOf(session.now);
   const { refusal, choice } = session.now.board;
   const { headline, detail } = statusOf(session.now);
-  throw new Error(refusal || choice ? detail : headline);
+  throw new Error(refusal || choice ? plain(detail) : headline);
 }
 
 /** Checks whether a board could be set so; fails with the reason, which begins with the name of an option. */
@@ -90,7 +90,7 @@ async function check(session: Session, { fen, pdn, game, rules }: Options) {
     else if (text) await session.clients.rules.ask({ op: "position", fen: text, rules }).reply;
   } catch (error) {
     const fault = error instanceof Refusal ? error.error : linkFault(error);
-    const reason = session.inLanguage(() => toText(fault));
+    const reason = session.inLanguage(() => plain(toText(fault)));
     throw new TypeError(`${pdn ? "pdn" : "fen"}: ${reason}`);
   }
 }

@@ -5,6 +5,7 @@ import { initialState, opening, shown } from "../app/model.ts";
 import type { Reduction } from "../app/parts.ts";
 import { patch, type State } from "../app/state.ts";
 import type { Settings } from "../app/values.ts";
+import type { PageText } from "../base/dom.ts";
 import { USUAL_RULES } from "../base/protocol.ts";
 import type { Key } from "../i18n/messages.ts";
 import type { linesOf, worthText } from "../ui/engine-text.ts";
@@ -30,7 +31,7 @@ export interface Setting {
   lang: string;
   analysis: Analysis | null;
   /** is said before everything else */
-  complaint: string;
+  complaint: PageText;
   /** what the options ask for and could not be loaded */
   missing: "fault.language" | "fault.part" | null;
 }

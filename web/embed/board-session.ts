@@ -7,8 +7,9 @@ import type { Event } from "../app/events.ts";
 import { reduceWith } from "../app/reduce.ts";
 import type { State } from "../app/state.ts";
 import { createStore } from "../app/store.ts";
+import type { PageText } from "../base/dom.ts";
 import { beginsWithLink, resolveText } from "../base/letters.ts";
-import { setLanguage, t, toText } from "../i18n/messages.ts";
+import { plain, setLanguage, t, toText } from "../i18n/messages.ts";
 import { announcement } from "../ui/announcer.ts";
 import { spoken } from "../ui/speech.ts";
 import { callMethod, linkFault } from "./board-methods.ts";
@@ -50,7 +51,7 @@ export class BoardSession {
   options = toOptions({});
   lang = "en";
   /** An error in the options, shown until a move is made. */
-  complaint = "";
+  complaint: PageText = "";
   placed = false; // once the board stands where its options begin, whoever goes on has read the error
   missing: Setting["missing"] = null;
   analysis: Setting["analysis"] = null;
@@ -170,9 +171,9 @@ export class BoardSession {
     else this.dispatch({ type: "text-refused", text, error: linkFault(read) });
   }
 
-  complain(message: string) {
-    this.complaint = message;
-    this.emit({ type: "event", name: "error", detail: { message } });
+  complain(text: PageText) {
+    this.complaint = text;
+    this.emit({ type: "event", name: "error", detail: { message: plain(text) } });
   }
 
   get now(): State {
@@ -204,8 +205,7 @@ export class BoardSession {
     if (state.game.timeline !== previous.game.timeline && this.placed && !byEngine) this.complaint = "";
     if (fault) this.complain(toText(fault));
     const { notice } = state.dialogs;
-    if (notice?.key.startsWith("position.") && notice !== previous.dialogs.notice)
-      this.complain(t(notice.key, notice.values));
+    if (notice?.key.startsWith("position.") && notice !== previous.dialogs.notice) this.complain(toText(notice));
     this.show(viewOf(state, this));
     const words = announcement(state, previous);
     if (words) this.emit({ type: "say", words: spoken(words) });

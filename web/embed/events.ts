@@ -2,7 +2,7 @@
 
 import { shown } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { toText } from "../i18n/messages.ts";
+import { plain, toText } from "../i18n/messages.ts";
 import { statusOf } from "../ui/status-text.ts";
 import type { TamaBoardEvents, TamaPlace } from "./public-types.ts";
 
@@ -40,7 +40,7 @@ export function eventsOf(state: State, previous: State): Told[] {
   if (state.board.refusal && state.board.refusal !== previous.board.refusal) {
     const { headline, detail } = statusOf(state);
     const { key = null, squares = {} } = state.board.refusal.explanation ?? {};
-    events.push(["illegal", { sentence: detail || headline, key, squares }]);
+    events.push(["illegal", { sentence: plain(detail) || headline, key, squares }]);
   }
   if (now.outcome && now.outcome !== before.outcome) {
     const { winner, reason, sentence } = now.outcome;
@@ -48,7 +48,8 @@ export function eventsOf(state: State, previous: State): Told[] {
   }
   for (const part of ["boot", "engine"] as const) {
     const { phase, message } = state[part];
-    if (phase === "failed" && previous[part].phase !== "failed") events.push(["error", { message: toText(message) }]);
+    if (phase === "failed" && previous[part].phase !== "failed")
+      events.push(["error", { message: plain(toText(message)) }]);
   }
   return events;
 }

@@ -58,6 +58,7 @@ function boardFor(text: string): HTMLElement {
   } catch (error) {
     const message = document.createElement("p");
     message.setAttribute("role", "alert");
+    message.lang = "en";
     message.textContent = `Tama: ${error instanceof Error ? error.message : error}.`;
     return message;
   }

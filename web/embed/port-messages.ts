@@ -4,7 +4,7 @@
 import type { InferOutput } from "valibot";
 import * as v from "valibot";
 import type { ProtocolError } from "../base/protocol.ts";
-import { count, read, square, text } from "../base/schema.ts";
+import { count, list, read, square, text } from "../base/schema.ts";
 import type { BoardView } from "./view.ts";
 
 const QUESTIONS = [
@@ -49,10 +49,11 @@ const ARGUMENTS: Readonly<Record<string, v.GenericSchema>> = Object.freeze({
   check: v.record(text(100), v.unknown()),
   ask: v.record(text(100), v.unknown()),
 });
+const TEXT = v.union([text(), list(v.union([text(), v.object({ english: text() })]), 100)]);
 /** Events that a lesson hears; a board's come from its own host, and go unchecked. */
 const LESSON_EVENT = v.variant("type", [
   v.object({ type: v.literal("ready") }),
-  v.object({ type: v.literal("failed"), message: text() }),
+  v.object({ type: v.literal("failed"), message: text(), text: v.optional(TEXT) }),
   v.object({ type: v.literal("progress"), loaded: count(), total: count() }),
   v.object({ type: v.literal("reply"), id: count(), value: v.record(text(100), v.unknown()) }),
   v.object({

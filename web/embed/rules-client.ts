@@ -1,5 +1,6 @@
 // Asks the rules for a lesson, at the other end of a port.
 
+import type { PageText } from "../base/dom.ts";
 import type { Answers, Command, ProtocolError } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
 import { Refusal } from "../python/client.ts";
@@ -9,7 +10,7 @@ import { lessonEventOf } from "./port-messages.ts";
 
 interface RulesHooks {
   onReady: () => void;
-  onFailed: (message: string) => void;
+  onFailed: (text: PageText) => void;
   onProgress: (loaded: number, total: number) => void;
 }
 
@@ -25,7 +26,7 @@ export function connectRules(enginePort: EnginePort, { onReady, onFailed, onProg
     if (!event) return;
     silent = false;
     if (event.type === "ready") onReady();
-    else if (event.type === "failed") onFailed(event.message);
+    else if (event.type === "failed") onFailed(event.text ?? event.message);
     else if (event.type === "progress") onProgress(event.loaded, event.total);
     else if (event.type === "reply") calls.resolve(event.id, event.value);
     else calls.reject(event.id, new Refusal(event.error as ProtocolError));

@@ -1,5 +1,6 @@
 // Answers a lesson: its calls go to the worker that knows the rules.
 
+import { toText } from "../i18n/messages.ts";
 import { type Answer, type Command, checkArgument, type LessonEvent } from "./port-messages.ts";
 import type { EngineClients } from "./shared-engine.ts";
 
@@ -12,7 +13,7 @@ export class RulesSession {
     this.emit = emit;
     clients.rules.hooks = {
       onReady: () => emit({ type: "ready" }),
-      onFailed: (message) => emit({ type: "failed", message }),
+      onFailed: (message, words) => emit({ type: "failed", message, text: toText(words ?? message) }),
     };
     clients.watch((loaded, total) => emit({ type: "progress", loaded, total }));
   }

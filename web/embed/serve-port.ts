@@ -1,5 +1,6 @@
 // Serves a board or a lesson through a port, until it leaves.
 
+import { toText } from "../i18n/messages.ts";
 import type { Features } from "./board-model.ts";
 import { BoardSession } from "./board-session.ts";
 import { commandOf } from "./port-messages.ts";
@@ -21,7 +22,7 @@ export function servePort(type: "board" | "lesson", port: MessagePort, engine: S
     try {
       await session.handle(commandOf(data));
     } catch (error) {
-      session.complain(error instanceof Error ? error.message : String(error));
+      session.complain(toText({ english: error instanceof Error ? error.message : String(error) }));
     }
     if (data?.type === "leave") port.close();
   });

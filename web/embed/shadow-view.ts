@@ -1,6 +1,7 @@
 // Draws the inside of a <tama-board>: the board, what is said below it and the buttons; or the frame of a lesson. It has
 // the type and colours of the page around it, and each part can be styled.
 
+import { updateText } from "../base/dom.ts";
 import { keyName } from "../base/keys.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { themeRules } from "../board/palettes.ts";
@@ -155,7 +156,7 @@ export class ShadowView {
     this.status.dataset.tone = status.tone;
     for (const part of [this.view, this.status, this.acts, this.voice]) Object.assign(part, { lang, dir });
     this.headline.textContent = status.headline;
-    this.detail.textContent = status.detail;
+    updateText(this.detail, status.text ?? status.detail);
     this.progress.hidden = status.progress === null;
     if (status.progress) this.progress.value = status.progress;
     const offers = status.offers.map((label, at) => ({ label, act: () => this.send({ type: "offer", at }) }));

@@ -4,10 +4,11 @@ import { soloSide } from "../app/model.ts";
 import type { State } from "../app/state.ts";
 import { redoTarget, undoTarget } from "../app/timeline.ts";
 import { toScene } from "../app/view-model.ts";
+import type { PageText } from "../base/dom.ts";
 import { arrowsOfText, type MeantShape } from "../board/arrows.ts";
 import type { Scene } from "../board/scene.ts";
 import { directionOf } from "../i18n/languages.ts";
-import { type Key, keyOf, t } from "../i18n/messages.ts";
+import { type Key, keyOf, plain, t } from "../i18n/messages.ts";
 import { moveNumber, moveText } from "../ui/move-text.ts";
 import { statusOf } from "../ui/status-text.ts";
 import { controlsOf, mayMove, offersOf, type Setting } from "./board-model.ts";
@@ -22,8 +23,16 @@ interface Control {
 
 export interface BoardView {
   scene: Scene;
-  /** `progress` from 0 to 1 while Python is loaded */
-  status: { headline: string; detail: string; tone: string; offers: string[]; progress: number | null };
+  status: {
+    headline: string;
+    /** for boards of an earlier script, which know no text in parts */
+    detail: string;
+    text?: PageText;
+    tone: string;
+    offers: string[];
+    /** from 0 to 1 while Python is loaded */
+    progress: number | null;
+  };
   controls: Control[];
   advice: MeantShape[];
   /** whether the scene has no pieces, since they are awaited and only Python knows them */
@@ -51,11 +60,13 @@ export function viewOf(state: State, { options, lang, analysis, complaint, missi
   const { headline, detail, tone, progress } = statusOf(state);
   const scene = state.game.awaited ? awaitedScene(state, options) : toScene(state);
   const { loaded = 0, total = 0 } = progress ?? {};
+  const text = complaint || (state.board.marking ? t("mark.how") : detail) || remarkOf(state, options, analysis);
   return {
     scene: mayMove(state, options) ? scene : { ...scene, own: [], must: [] },
     status: {
       headline,
-      detail: complaint || (state.board.marking ? t("mark.how") : detail) || remarkOf(state, options, analysis),
+      detail: plain(text),
+      text,
       tone,
       offers: offersOf(state, { missing }).map(({ key }) => t(key)),
       progress: progress && (total > 0 ? loaded / total : 0),

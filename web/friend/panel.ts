@@ -9,7 +9,7 @@ import type { State } from "../app/state.ts";
 import { button, keepFocus, make, updateText } from "../base/dom.ts";
 import { newId } from "../base/ids.ts";
 import { INVITATION_BYTES } from "../base/signal.ts";
-import { t } from "../i18n/messages.ts";
+import { joined, plain, t, toText } from "../i18n/messages.ts";
 import { type PasteField, pasteField } from "../ui/paste-field.ts";
 import { announce, sentences } from "../ui/speech.ts";
 import { waysOf } from "../ui/ways.ts";
@@ -74,13 +74,13 @@ class Panel {
         () => state.friend.live.heard === this.known?.friend.live.heard && this.dispatch({ type: "heard-out" }),
         HEARD,
       );
-    const words = sentences(...panel.lines.map(({ key, values }) => t(key, values)));
+    const words = sentences(...panel.lines.map(toText));
     const told = [
       state.friend.game !== previous.friend.game,
       state.friend.exchange.news !== previous.friend.exchange.news,
       state.friend.live !== previous.friend.live,
     ];
-    if (previous.friend.game && told.includes(true)) announce(this.region, words);
+    if (previous.friend.game && told.includes(true)) announce(this.region, plain(words));
   }
 
   draw({ lines, offers, sends, fresh, invites, takes, says }: PanelState) {
@@ -88,7 +88,7 @@ class Panel {
     this.root.toggleAttribute("data-fresh", fresh);
     this.root.toggleAttribute("data-acts", fresh || takes);
     this.root.toggleAttribute("data-says", says);
-    updateText(this.said, lines.map(({ key, values }) => t(key, values)).join(" "));
+    updateText(this.said, joined(lines.map(toText), " "));
     const answers = offers.map(({ key, event }) => button(t(key), () => this.dispatch(event), { "data-offer": key }));
     const row = JSON.stringify([sends, invites, says, this.known?.site.language]);
     keepFocus(

@@ -4,7 +4,7 @@ import { bareFault, gameFileOf, listingOf } from "../app/notation.ts";
 import type { Settings } from "../app/values.ts";
 import { type Answers, type ProtocolError, presetOf, USUAL_RULES } from "../base/protocol.ts";
 import { versionOf } from "../base/versions.ts";
-import { faultText } from "../i18n/messages.ts";
+import { faultText, plain } from "../i18n/messages.ts";
 import { type EngineClient, Refusal } from "../python/client.ts";
 import type { Left } from "./backup.ts";
 import { type GameRecord, readRecord } from "./record.ts";
@@ -29,7 +29,7 @@ export async function fromPdn(
       (refusal) => ({ record: null, error: refusalOf(refusal) }),
     );
     if (record) games.push(record);
-    const fault = error ? faultText(bareFault(error)).replace(/\.$/, "") : "";
+    const fault = error ? plain(faultText(bareFault(error))).replace(/\.$/, "") : "";
     if (!record) left.push({ number: at + 1, fault });
     else if (error) cut.push({ number: at + 1, fault });
     tell((at + 1) / entries.length, at + 1);

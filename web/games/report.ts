@@ -1,7 +1,7 @@
 // The status line of the games dialog: says what was done, with a button that undoes it, or what can be, or why it failed.
 
 import { button } from "../base/dom.ts";
-import { type Key, t, type Values } from "../i18n/messages.ts";
+import { type Key, type OwnValues, t } from "../i18n/messages.ts";
 import { BadBackup } from "./backup.ts";
 import { storageFault } from "./database.ts";
 
@@ -9,7 +9,7 @@ export interface Report {
   say: (text: string, undo?: () => Promise<void>) => void;
   /** what a button does, which is focused */
   offer: (text: string, key: Key, does: () => void) => void;
-  failed: (key: Key, values?: Values) => void;
+  failed: (key: Key, values?: OwnValues) => void;
   /** says why storage or a file failed */
   fault: (error: unknown) => void;
 }

@@ -1,8 +1,9 @@
 // Looks up messages by key in the visitor's language and fills in their values. English is always loaded and replaces
 // messages that another language lacks; the other languages load on demand.
 
+import type { English, PageText } from "../base/dom.ts";
 import { LoadError, lazyImport } from "../base/loading.ts";
-import type { ProtocolError } from "../base/protocol.ts";
+import type { ProtocolError, Sentence } from "../base/protocol.ts";
 import words from "./en.ts";
 import { commaIn, listIn, numberIn, semicolonIn } from "./forms.ts";
 import { directionOf } from "./languages.ts";
@@ -16,10 +17,26 @@ export interface Words {
   values?: Values;
 }
 
-export type Value = string | number | Words | ProtocolError;
+/** the same, without anything in English */
+export interface OwnWords {
+  key: Key;
+  values?: OwnValues;
+}
+
+type Own = string | number | OwnWords;
+
+export type Value = Own | Words | ProtocolError | Sentence | English;
+
+/** what Python, the browser or the page says of itself */
+export type Reason = Exclude<Value, string | number>;
 
 /** texts in a list have "and" before the last one */
-export type Values = Record<string, Value | readonly Value[]>;
+export type Values = { [name: string]: Value | readonly Value[] | undefined } & {
+  reason?: Reason | readonly ProtocolError[] | undefined;
+};
+
+/** the values of a message that has nothing in English */
+export type OwnValues = { [name: string]: Own | readonly Own[] | undefined } & { reason?: never };
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 /** sentences that Python sends with an English text of its own */
 type Told = `explain.${string}` | `rules.${string}`;
@@ -87,34 +104,59 @@ export function setLanguage(code: string) {
   current = loadedLanguages.get(code) ?? loadedLanguages.get("en") ?? current;
 }
 
-/** The message of a key in the current language, with its values filled in. */
-export function t(key: Key, values: Values = {}) {
-  return fillIn(current.messages[key] ?? en[key], values);
-}
+/**
+ * The message of a key in the current language, with its values filled in. With values of which some may be English,
+ * `toText({ key, values })` is its text.
+ */
+export const t = (key: Key, values: OwnValues = {}): string => toText({ key, values });
 
-function fillIn(message: string | Forms, values: Values) {
+function fillIn(message: string | Forms, values: Values): PageText {
   const text = typeof message === "string" ? message : pluralForm(message, Number(values.count));
-  return text.replace(/\{(\w+)\}/g, (_, name) => isolate(listText(values[name] ?? "")));
+  const pieces = text.split(/\{(\w+)\}/);
+  return joined(pieces.map((piece, at) => (at % 2 === 0 ? piece : isolated(listText(values[piece] ?? "")))));
 }
 
 /** The text of a value in the current language. */
-export function toText(value: Value): string {
+export function toText(value: Own): string;
+export function toText(value: Value): PageText;
+export function toText(value: Value): PageText {
   if (typeof value === "number" && !Number.isInteger(value)) return numberIn(current.code, value);
   if (typeof value !== "object") return String(value);
-  return "key" in value ? t(value.key, value.values) : faultText(value);
+  if ("english" in value) return english(value.english);
+  if ("sentence" in value) return explained(value);
+  if ("kind" in value) return faultText(value);
+  return fillIn(current.messages[value.key] ?? en[value.key], value.values ?? {});
 }
 
+const english = (words: string): PageText => (words && current.code !== "en" ? [{ english: words }] : words);
+
+/** Texts one after the other. */
+export function joined(texts: readonly PageText[], between = ""): PageText {
+  const parts = texts.flatMap((text, at) => [...(at > 0 && between ? [between] : []), ...[text].flat()]);
+  return parts.every((part) => typeof part === "string") ? parts.join("") : parts.filter((part) => part !== "");
+}
+
+/** A text without its elements, for speech and for other programs. */
+export const plain = (text: PageText): string =>
+  [text]
+    .flat()
+    .map((part) => (typeof part === "string" ? part : isolate(part.english)))
+    .join("");
+
 /** @param value errors are whole sentences, all else is a part of one */
-function listText(value: Value | readonly Value[]) {
+function listText(value: Value | readonly Value[]): PageText {
   if (!isList(value)) return toText(value);
   const texts = value.map(toText);
-  if (value.some(isError)) return texts.join(" ");
-  return value.some((each) => typeof each === "object") ? withCommas(texts) : listIn(current.code, texts);
+  if (value.some(isError)) return joined(texts, " ");
+  const words = texts.map(plain);
+  return value.some((each) => typeof each === "object") ? withCommas(words) : listIn(current.code, words);
 }
 
 const isList: (value: Value | readonly Value[]) => value is readonly Value[] = (value) => Array.isArray(value);
 
-const isError = (value: Value) => typeof value === "object" && !("key" in value);
+const isError = (value: Value) => typeof value === "object" && "kind" in value;
+
+const isolated = (text: PageText) => (typeof text === "string" ? isolate(text) : text);
 
 /** A choice of several, in the current language: "a3, b4 or c5". */
 export const choiceText = (items: readonly string[]) => listIn(current.code, items, "disjunction");
@@ -155,23 +197,19 @@ export function keyOf(key: string): Key {
 export const sideNames = (side: "white" | "black") => ({ side: t(`side.${side}`), inner: t(`side.${side}.inner`) });
 
 /** Python's explanation in the current language, or in Python's own English if there is no translation. */
-export function explained({ key, values, sentence }: { key: string; values: Values; sentence: string }) {
+export function explained({ key, values, sentence }: Sentence): PageText {
   const side = values.side === "white" || values.side === "black" ? sideNames(values.side) : {};
   const message = current.messages[`explain.${key}`];
-  return message ? fillIn(message, { ...values, ...side }) : sentence;
+  return message ? fillIn(message, { ...values, ...side }) : english(sentence);
 }
 
 /** The text of an error from Python. */
-export function faultText({ kind, message, facts }: ProtocolError) {
+export function faultText(error: ProtocolError): PageText {
+  const { kind, message, facts } = error;
   if (kind === "overload") return t("fault.overload");
-  const reason = facts?.map(explained).join(" ") ?? message;
-  return kind === "pdn" ? t("kept.unreadable", { reason }) : reason;
-}
-
-/** The language of the text of an error: sentences without a translation stay English. */
-export function faultLanguage(fault: Words | ProtocolError) {
-  if ("key" in fault || fault.kind === "overload") return current.code;
-  return fault.facts?.some(({ key }) => current.messages[`explain.${key}`]) ? current.code : "en";
+  if (kind === "pdn") return toText({ key: "kept.unreadable", values: { reason: { ...error, kind: "notation" } } });
+  if (kind === "page") return message;
+  return facts ? joined(facts.map(explained), " ") : english(message);
 }
 
 /** The title and the summary of a ruleset. */

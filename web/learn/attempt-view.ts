@@ -6,7 +6,7 @@ import { button, keepFocus, make } from "../base/dom.ts";
 import type { Answers, Attempt, Judgement } from "../base/protocol.ts";
 import { arrowsOfText } from "../board/arrows.ts";
 import { TamaBoard } from "../board/element.ts";
-import { explained, t } from "../i18n/messages.ts";
+import { explained, plain, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
 import { factText } from "../ui/engine-text.ts";
 import { sayFailure } from "../ui/failure.ts";
@@ -169,7 +169,11 @@ function createComment(context: LearnContext) {
     say({ comment, moves, again }: Extract<Effect, { type: "say-comment" }>) {
       const { headline, explanation } = comment;
       const reason = explanation && explained(explanation);
-      say(sentences(moves.map(playedWords).join(" "), !again && t(headline), reason, textOf(comment), factOf(comment)));
+      say(
+        plain(
+          sentences(moves.map(playedWords).join(" "), !again && t(headline), reason, textOf(comment), factOf(comment)),
+        ),
+      );
     },
     sayFailure(error: unknown) {
       const sentence = make("p");

@@ -4,7 +4,7 @@ import { createStore } from "../app/store.ts";
 import { button, keepFocus, make } from "../base/dom.ts";
 import type { Comparison, Square } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
-import { explained, t, withCommas } from "../i18n/messages.ts";
+import { explained, plain, t, toText, withCommas } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
 import { sayFailure } from "../ui/failure.ts";
 import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
@@ -230,5 +230,5 @@ function createPerformer({
 function splitWords(comparison: Comparison, { side, move, why }: Split) {
   const [here, there] = [titleOf(comparison[side]), titleOf(comparison[opposite(side)])];
   const legal = t("learn.under", { rules: here, what: t("learn.legalHere", { move: move.text }) });
-  return `${legal} ${t("learn.under", { rules: there, what: explained(why) })}`;
+  return `${legal} ${plain(toText({ key: "learn.under", values: { rules: there, what: why } }))}`;
 }

@@ -1,10 +1,10 @@
 // Shows a demonstration: captions and what happens with them on the board, at the reader's own pace.
 
 import { createStore } from "../app/store.ts";
-import { icon, iconButton, make } from "../base/dom.ts";
+import { icon, iconButton, make, updateText } from "../base/dom.ts";
 import type { Frame, Lesson } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
-import { explained, t } from "../i18n/messages.ts";
+import { explained, plain, t } from "../i18n/messages.ts";
 import { mountLook } from "../ui/board-look.ts";
 import { answerFor } from "../ui/board-tools.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -70,7 +70,7 @@ export function openDemonstration(context: LearnContext, lesson: Lesson, place: 
     const frame = frameOf(state);
     board.scene = sceneOf(frame, state.at);
     caption.textContent = frame.text;
-    why.textContent = refusalWords(frame);
+    updateText(why, refusalWords(frame));
     player.show(state);
   });
   listenToKeys(element, board, () => state, dispatch);
@@ -89,7 +89,8 @@ function createPerformer({
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", () => clearTimeout(timer));
   return (effect) => {
-    if (effect.type === "say") say(sentences(playedIn(effect.frame), effect.frame.text, refusalWords(effect.frame)));
+    if (effect.type === "say")
+      say(plain(sentences(playedIn(effect.frame), effect.frame.text, refusalWords(effect.frame))));
     else if (effect.type === "finish") finish();
     else timer = setTimeout(() => dispatch({ type: "waited", serial: effect.serial }), effect.time);
   };

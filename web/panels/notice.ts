@@ -3,7 +3,7 @@
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import { button, elementIn, keepFocus, make, updateText } from "../base/dom.ts";
-import { t } from "../i18n/messages.ts";
+import { t, toText } from "../i18n/messages.ts";
 
 export function mountNotice(root: HTMLElement, dispatch: (event: Event) => void): (state: State) => void {
   const text = elementIn(root, "span");
@@ -24,7 +24,7 @@ export function mountNotice(root: HTMLElement, dispatch: (event: Event) => void)
       },
       () => (before instanceof HTMLElement && before.checkVisibility() ? before : document.querySelector("#status")),
     );
-    updateText(text, notice ? t(notice.key, notice.values) : "");
+    updateText(text, notice ? toText(notice) : "");
     if (notice === shown) return;
     shown = notice;
     const { offer } = notice ?? {};

@@ -2,7 +2,7 @@
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
-import { button, elementIn, updateAttribute } from "../base/dom.ts";
+import { button, elementIn, updateAttribute, updateText } from "../base/dom.ts";
 import { t } from "../i18n/messages.ts";
 import { type Offer, type Status, statusOf } from "../ui/status-text.ts";
 
@@ -23,7 +23,7 @@ export function mountStatus(root: HTMLElement, dispatch: (event: Event) => void)
     headline.textContent = status.headline;
     if (status.side) headline.dataset.disc = status.side;
     else delete headline.dataset.disc;
-    detail.textContent = status.detail;
+    updateText(detail, status.detail);
     showProgress(progress, status.progress);
     showOffers(offers, status.offers, dispatch);
   };

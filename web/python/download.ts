@@ -168,7 +168,7 @@ export class Download {
 
   async request(name: string, options: RequestInit = {}) {
     const response = await fetch(new URL(name, this.site), { cache: this.cache, ...options }).catch((error) => {
-      throw new Fault("fault.network", { name, reason: error.message });
+      throw new Fault("fault.network", { name, reason: { english: error.message } });
     });
     if (response.ok) return response;
     const { status, statusText } = response;

@@ -1,13 +1,13 @@
 // Turns the errors of a start of Python into sentences that say what happened and what to do.
 
-import { type Key, t, type Values, type Words } from "../i18n/messages.ts";
+import { type Key, plain, toText, type Values, type Words } from "../i18n/messages.ts";
 
 /** An error with a message for the visitor. */
 export class Fault extends Error {
   words: Words;
 
   constructor(key: Key, values: Values = {}) {
-    super(t(key, values));
+    super(plain(toText({ key, values })));
     this.words = { key, values };
   }
 }
@@ -27,8 +27,8 @@ export const reasonOf = (error: unknown) =>
 export function startFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const reason = reasonOf(error);
-  if (/memory|allocat/i.test(reason)) return new Fault("fault.memory", { reason });
-  return new Fault("fault.start", { reason });
+  if (/memory|allocat/i.test(reason)) return new Fault("fault.memory", { reason: { english: reason } });
+  return new Fault("fault.start", { reason: { english: reason } });
 }
 
 /** Checks that this browser has the features that Python needs, before anything is downloaded. */

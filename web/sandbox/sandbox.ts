@@ -1,7 +1,7 @@
 // Runs a visitor's code in workers of a frame with an opaque origin and a policy that blocks the network. So the browser
 // itself keeps the code from the network, from the site's storage and from the page. The page passes in Python's files.
 
-import { t } from "../i18n/messages.ts";
+import type { Reason } from "../i18n/messages.ts";
 import { classicScript } from "../python/classic-script.ts";
 import type { Download } from "../python/download.ts";
 import { reasonOf } from "../python/faults.ts";
@@ -36,7 +36,7 @@ export class Cell {
   terminate: () => void;
   ended = false;
   outcome: RequestEnd = "stopped";
-  reason = "";
+  reason: Reason | undefined;
   now: () => number;
   /** When the visitor was asked, and how many milliseconds the code has waited for answers. */
   asked = 0;
@@ -71,7 +71,7 @@ export class Cell {
   /** Ends the cell if its Python does not start in time: browsers may stop a worker silently. */
   async expectStart() {
     const seconds = PATIENCE / 1000;
-    const timer = setTimeout(() => this.fail(t("cell.silent", { seconds })), PATIENCE);
+    const timer = setTimeout(() => this.fail({ key: "cell.silent", values: { seconds } }), PATIENCE);
     await this.ready;
     clearTimeout(timer);
   }
@@ -105,15 +105,15 @@ export class Cell {
     const news = readNews(line);
     if (news?.ask !== undefined) this.asked = this.now();
     if (news) this.onNews(news);
-    else this.fail(t("cell.unreadable"));
+    else this.fail({ key: "cell.unreadable" });
   }
 
   receiveSignal(signal: Signal | null) {
-    if (!signal) this.fail(t("cell.unreadable"));
+    if (!signal) this.fail({ key: "cell.unreadable" });
     else if (signal.outOfMemory) this.end("memory");
     else if (signal.flood) this.end("flood");
     else if (signal.recursion !== undefined) this.endRecursion(signal.recursion);
-    else if (signal.error !== undefined) this.fail(reasonOf(signal.error));
+    else if (signal.error !== undefined) this.fail({ english: reasonOf(signal.error).slice(0, 500) });
     else if (signal.ready) this.open?.(true);
     else {
       this.duration = signal.done ?? 0;
@@ -131,8 +131,8 @@ export class Cell {
     this.end("done");
   }
 
-  fail(reason: string) {
-    this.reason = reason.slice(0, 500);
+  fail(reason: Reason) {
+    this.reason = reason;
     this.end("broken");
   }
 

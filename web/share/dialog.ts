@@ -7,7 +7,7 @@ import type { GameFile, Shared } from "../app/values.ts";
 import { downloadFile, elementIn, fieldIn, updateAttribute, updateText } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
 import type { TamaBoard } from "../board/element.ts";
-import { keyOf, t } from "../i18n/messages.ts";
+import { keyOf, plain, t } from "../i18n/messages.ts";
 import { copied } from "../ui/clipboard.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { type AskEncoding, openFile, openTextOrLink } from "../ui/open-text.ts";
@@ -180,9 +180,8 @@ class ShareDialog {
   sayMessage() {
     if (!this.known) return;
     const message = messageOf(this.known, this.problem);
-    const isNew = message.text !== "" && message.text !== this.error.textContent;
-    updateAttribute(this.error, "lang", message.language);
-    updateText(this.error, message.text);
+    const isNew = message !== "" && plain(message) !== this.error.textContent;
+    updateText(this.error, message);
     if (isNew) this.error.scrollIntoView({ block: "nearest" }); // a low window shows the upper part of the dialog
   }
 

@@ -6,8 +6,9 @@ import { patch, type State } from "../app/state.ts";
 import { begin, current, type Stand } from "../app/timeline.ts";
 import type { GameFile, Shared } from "../app/values.ts";
 import { gameLink, positionLink } from "../base/address.ts";
+import type { PageText } from "../base/dom.ts";
 import type { PdnEntry } from "../base/protocol.ts";
-import { faultLanguage, faultText, language, t, toText } from "../i18n/messages.ts";
+import { faultText, joined, t, toText } from "../i18n/messages.ts";
 import { firstSide, moveNumber } from "../ui/move-text.ts";
 
 /** Whether the game that is shown is over, which is then shared as a whole. */
@@ -23,21 +24,23 @@ export const textOf = (state: State, ofGame: boolean) => (ofGame ? state.dialogs
 export function messageOf(
   { dialogs: { error: dialogError, gameFile } }: Pick<State, "dialogs">,
   problem: string,
-): { text: string; language: string } {
-  if (dialogError) return { text: toText(dialogError), language: faultLanguage(dialogError) };
-  return { text: problem || (gameFile ? faultLines(gameFile) : ""), language: language() };
+): PageText {
+  if (dialogError) return toText(dialogError);
+  return problem || (gameFile ? faultLines(gameFile) : "");
 }
 
 /** The faults of a file of games, a line for each. */
 export function faultLines({ games, stray }: GameFile) {
   const lines = [
     ...games.flatMap(({ errors }, at) =>
-      (errors ?? []).map((error) => t("position.fault", { number: at + 1, reason: faultText(bareFault(error)) })),
+      (errors ?? []).map((error) =>
+        toText({ key: "position.fault", values: { number: at + 1, reason: bareFault(error) } }),
+      ),
     ),
     ...stray.map((error) => faultText(bareFault(error))),
   ];
   const more = lines.length - TOLD;
-  return [...lines.slice(0, TOLD), ...(more > 0 ? [t("position.more", { count: more })] : [])].join("\n");
+  return joined([...lines.slice(0, TOLD), ...(more > 0 ? [t("position.more", { count: more })] : [])], "\n");
 }
 
 /** The name of a game in a file of several, and the place of its first error. */

@@ -1,6 +1,6 @@
 // The panels of the bots' screen: who plays, and how the match goes, with its sentences.
 
-import { button, type Child, make } from "../base/dom.ts";
+import { button, type Child, make, updateText } from "../base/dom.ts";
 import { LEVELS, type Side } from "../base/protocol.ts";
 import { type Key, keyOf, sideNames, t } from "../i18n/messages.ts";
 import { moveWords } from "../ui/announcer.ts";
@@ -81,7 +81,7 @@ export function createMatchPanel(onSave: () => void) {
     elements: [status, progress, score, results, make("div", { class: "tools" }, keep)],
     show(state: State) {
       const { plan, results: ended } = state;
-      status.textContent = statusWords(state);
+      updateText(status, statusWords(state));
       progress.max = plan.total;
       progress.value = ended.length;
       const name = ended[0]?.sides.white.name; // the first player's, who has White in the first game

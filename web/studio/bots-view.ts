@@ -5,7 +5,7 @@ import type { Stand } from "../app/timeline.ts";
 import { downloadFile, make } from "../base/dom.ts";
 import { type Square, USUAL_RULES } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
-import { t } from "../i18n/messages.ts";
+import { plain, t, toText } from "../i18n/messages.ts";
 import { EngineClient, explanationOf } from "../python/client.ts";
 import type { News } from "../sandbox/messages.ts";
 import { boardTools } from "../ui/board-tools.ts";
@@ -37,7 +37,9 @@ export async function openBots(context: StudioContext, linked: string | null): P
   const initial = beginBots(await client.ask({ op: "view", game: { rules: USUAL_RULES } }).reply);
   let state = initial;
   const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
-  const engine = new EngineClient(download, { onFailed: (text) => dispatch({ type: "failed", text }) });
+  const engine = new EngineClient(download, {
+    onFailed: (message, words) => dispatch({ type: "failed", text: toText(words ?? message) }),
+  });
   const board = new TamaBoard();
   // Moves are told where a person plays; the one that ends a game is told with the result.
   const sayMove = (words: string) => state.plan.person && !state.stand.view.outcome && say(words);
@@ -135,7 +137,7 @@ function createPerformer(around: Around, state: () => State): (effect: Effect) =
       case "say-game":
         return say(gameBegins(state()));
       case "say-status":
-        return say(sentences(lastMoveWords(state()), statusWords(state())));
+        return say(plain(sentences(lastMoveWords(state()), statusWords(state()))));
       case "save":
         return void saveGames(around, effect.games);
     }

@@ -1,13 +1,14 @@
 // Keeps what is shown of a match: whose turn it is, the score, how each game ended, and the games themselves.
 
 import type { Entry, Stand } from "../app/timeline.ts";
+import type { PageText } from "../base/dom.ts";
 import type { Explanation, Move, Side, Square } from "../base/protocol.ts";
 import { type MatchEvent, type MatchPlayer, type MatchResult, type MatchScore, scored } from "./match.ts";
 import type { PersonPlayer } from "./players.ts";
 
 type StatusKey = "bots.ready" | "bots.loading" | "bots.stopped";
 
-type BotsStatus = { key: StatusKey } | { text: string } | { turn: Side; player: MatchPlayer } | { ended: Ended };
+type BotsStatus = { key: StatusKey } | { text: PageText } | { turn: Side; player: MatchPlayer } | { ended: Ended };
 
 interface Ended {
   result: MatchResult;
@@ -50,12 +51,12 @@ export type Event =
   | { type: "start"; plan: MatchPlan }
   | { type: "over" }
   | { type: "stop" }
-  | { type: "failed"; text: string }
+  | { type: "failed"; text: PageText }
   | { type: "try"; path: Square[] }
   | { type: "refused"; explanation: Explanation }
-  | { type: "try-failed"; text: string }
+  | { type: "try-failed"; text: PageText }
   | { type: "save" }
-  | { type: "save-failed"; text: string };
+  | { type: "save-failed"; text: PageText };
 
 export type Effect =
   | { type: "play"; plan: MatchPlan }
@@ -168,7 +169,7 @@ function attempt(state: State, path: Square[]) {
   return person ? change(state, { type: "check", game: stand.game, path, person }) : change(state);
 }
 
-function saveFailed(state: State, text: string) {
+function saveFailed(state: State, text: PageText) {
   const phase = state.phase === "running" ? "running" : "failed"; // a match that is played goes on
   return change({ ...state, phase, status: { text } }, { type: "say-status" });
 }

@@ -1,10 +1,10 @@
 // Shows the code cell: Python that drives a board of its own beside it.
 
 import { createStore } from "../app/store.ts";
-import { button, make } from "../base/dom.ts";
+import { button, make, updateText } from "../base/dom.ts";
 import { TamaBoard } from "../board/element.ts";
 import { createScene } from "../board/scene.ts";
-import { type Key, t } from "../i18n/messages.ts";
+import { joined, type Key, t, toText } from "../i18n/messages.ts";
 import { decimalText } from "../i18n/numbers.ts";
 import type { News } from "../sandbox/messages.ts";
 import { mountLook } from "../ui/board-look.ts";
@@ -63,14 +63,14 @@ export function openCell(context: StudioContext, linked: string | null): Screen 
   const store = createStore(initial, reduce, createPerformer({ ...context, runner, output, code, status, dispatch }));
   store.subscribe((state, previous) => {
     screen.element.dataset.phase = state.phase;
-    status.textContent = statusWords(state.status);
+    updateText(status, statusWords(state.status));
     run.setAttribute("aria-disabled", String(state.phase === "running"));
     stop.setAttribute("aria-disabled", String(state.phase !== "running"));
     if (state.question !== previous.question) question.show(state.question);
     if (state.line !== previous.line) code.point(state.line);
     showBoard(board, state, previous);
   });
-  runner.prepare().then((ready) => dispatch({ type: "prepared", ready, reason: runner.spare?.reason ?? "" }));
+  runner.prepare().then((ready) => dispatch({ type: "prepared", ready, reason: runner.spare?.reason }));
   signal.addEventListener("abort", () => runner.close());
   return screen;
 }
@@ -102,10 +102,10 @@ function showBoard(board: TamaBoard, state: State, previous: State) {
 }
 
 function statusWords(status: CellStatus) {
-  if ("text" in status) return status.text;
-  const { values = {} } = status;
+  if ("english" in status) return toText(status);
+  const { key, values = {} } = status;
   const seconds = typeof values.seconds === "number" ? decimalText(values.seconds) : "";
-  return t(status.key, { ...values, seconds });
+  return toText({ key, values: { ...values, seconds } });
 }
 
 /** Does what the reducer asks for. */
@@ -140,7 +140,7 @@ async function runCode({ download, runner, output, code, dispatch }: Around, { f
   output.clear();
   const text = code.text();
   const { wheels, faults } = await wheelsFor(download, text);
-  for (const each of faults) output.add(`${each}\n`, "remark");
+  for (const each of faults) output.add(joined([toText(each.words), "\n"]), "remark");
   const start = performance.now();
   const tell = (news: News) => dispatch({ type: "news", news });
   const { end, reason, waited } = await runner.run({ op: "run", code: text, fen, rules }, tell, wheels);

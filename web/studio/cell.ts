@@ -1,7 +1,8 @@
 // Decides what the code cell shows: whether code runs, what it did to the board, and how it ended.
 
+import type { English } from "../base/dom.ts";
 import type { Cells, Rules, Shape, Side } from "../base/protocol.ts";
-import type { Key } from "../i18n/messages.ts";
+import type { Reason, Words } from "../i18n/messages.ts";
 import type { CodeFault, News } from "../sandbox/messages.ts";
 import type { RequestEnd } from "../sandbox/sandbox.ts";
 
@@ -15,8 +16,7 @@ export interface ShownPosition {
   rules: Rules;
 }
 
-/** as a key of the messages, or in Python's own words */
-export type CellStatus = { key: Key; values?: Record<string, string | number> } | { text: string };
+export type CellStatus = Words | English;
 
 export interface State {
   phase: "loading" | "ready" | "running" | "over" | "failed";
@@ -36,12 +36,12 @@ export interface State {
 }
 
 export type Event =
-  | { type: "prepared"; ready: boolean; reason: string }
+  | { type: "prepared"; ready: boolean; reason: Reason | undefined }
   | { type: "show"; position: ShownPosition }
   | { type: "run" }
   | { type: "news"; news: News }
   | { type: "answer"; text: string }
-  | { type: "ended"; end: RequestEnd; reason: string; seconds: number };
+  | { type: "ended"; end: RequestEnd; reason: Reason | undefined; seconds: number };
 
 export type Effect =
   | { type: "run"; position: ShownPosition }
@@ -83,7 +83,7 @@ export function reduce(state: State, event: Event): Change {
   }
 }
 
-function prepared(state: State, { ready, reason }: { ready: boolean; reason: string }): Change {
+function prepared(state: State, { ready, reason }: { ready: boolean; reason: Reason | undefined }): Change {
   if (ready) return { state: { ...state, phase: "ready", status: { key: "cell.ready" } }, effects: [] };
   return {
     state: { ...state, phase: "failed", status: endStatus("broken", reason, 0) },
@@ -144,10 +144,12 @@ function ended(state: State, { end, reason, seconds }: Extract<Event, { type: "e
 }
 
 function faultStatus({ line, reason }: CodeFault): CellStatus {
-  return line === undefined || line === null ? { text: reason } : { key: "cell.raised", values: { line, reason } };
+  return line === undefined || line === null
+    ? { english: reason }
+    : { key: "cell.raised", values: { line, reason: { english: reason } } };
 }
 
-function endStatus(end: RequestEnd, reason: string, seconds: number): CellStatus {
+function endStatus(end: RequestEnd, reason: Reason | undefined, seconds: number): CellStatus {
   switch (end) {
     case "done":
       return { key: "cell.done", values: { seconds } };

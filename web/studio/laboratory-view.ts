@@ -1,10 +1,10 @@
 // The rule laboratory: every field of a ruleset is a switch, and the board, the counts and the Python beside it follow.
 
 import { createStore } from "../app/store.ts";
-import { button, make } from "../base/dom.ts";
+import { button, contentOf, make } from "../base/dom.ts";
 import { USUAL_RULES } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
-import { t } from "../i18n/messages.ts";
+import { t, toText } from "../i18n/messages.ts";
 import { EngineClient } from "../python/client.ts";
 import { boardTools } from "../ui/board-tools.ts";
 import { createPracticeBoard, type PracticeBoard } from "../ui/practice-board.ts";
@@ -67,7 +67,8 @@ function createCounter({ download, signal }: StudioContext, failure: HTMLElement
     counter.start();
   };
   const counter = new EngineClient(download, {
-    onFailed: (message) => failure.replaceChildren(message, " ", button(t("boot.retry"), start)),
+    onFailed: (message, words) =>
+      failure.replaceChildren(...contentOf(toText(words ?? message), " ", button(t("boot.retry"), start))),
   });
   start();
   signal.addEventListener("abort", () => counter.end());

@@ -4,14 +4,19 @@
 import { FORFEIT, INFRACTION, OUT_OF_TIME, tagsOf, terminationOf } from "../app/tags.ts";
 import type { Entry, Stand } from "../app/timeline.ts";
 import { otherSide, type Side } from "../base/protocol.ts";
-import { faultText } from "../i18n/messages.ts";
+import type { Reason } from "../i18n/messages.ts";
 import { Refusal } from "../python/client.ts";
-import type { CodeFault } from "../sandbox/messages.ts";
 
 /** Random plies with which the games of a match begin, two games with the same ones. */
 const RANDOM_PLIES = 4;
 
-type PlayerChoice = { move: string } | { fault: CodeFault };
+/** what a player did wrong */
+export interface PlayerFault {
+  kind: string;
+  reason?: Reason | undefined;
+}
+
+type PlayerChoice = { move: string } | { fault: PlayerFault };
 
 export interface MatchPlayer {
   name: string;
@@ -29,7 +34,7 @@ export interface MatchResult {
   /** the position at the end */
   stand: Stand;
   /** the fault by which a side lost */
-  fault: { side: Side; fault: CodeFault; move?: string } | null;
+  fault: { side: Side; fault: PlayerFault; move?: string } | null;
 }
 
 interface Referee {
@@ -57,7 +62,7 @@ export async function playGame(
       stand = entry;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const fault = { kind: "illegal", reason: faultText(error.error) };
+      const fault = { kind: "illegal", reason: error.error };
       return { winner: otherSide(side), stand, fault: { side, fault, move: choice.move } };
     }
   }

@@ -1,7 +1,7 @@
 // Shows what a visitor's code printed.
 
-import { make } from "../base/dom.ts";
-import { t } from "../i18n/messages.ts";
+import { contentOf, make, type PageText } from "../base/dom.ts";
+import { plain, t } from "../i18n/messages.ts";
 
 /** The most characters that are shown; the worker sends no more. */
 const MOST = 200_000;
@@ -21,13 +21,13 @@ export function createOutput() {
       letters = 0;
       text.replaceChildren();
     },
-    add(words: string, kind: "out" | "err" | "remark" = "out") {
+    add(words: PageText, kind: "out" | "err" | "remark" = "out") {
       if (letters > MOST) return;
-      letters += words.length;
+      letters += plain(words).length;
       const atEnd = text.scrollTop + text.clientHeight > text.scrollHeight - 40;
       const last = text.lastElementChild;
-      const cut = words.slice(0, MOST);
-      if (last instanceof HTMLElement && last.dataset.kind === kind) last.append(cut);
+      const cut = typeof words === "string" ? words.slice(0, MOST) : words;
+      if (last instanceof HTMLElement && last.dataset.kind === kind) last.append(...contentOf(cut));
       else text.append(make("span", { "data-kind": kind, lang: kind === "err" && "en" }, cut));
       if (atEnd) text.scrollTop = text.scrollHeight;
     },

@@ -3,9 +3,9 @@
 import { engineName } from "../app/tags.ts";
 import { t, toText } from "../i18n/messages.ts";
 import type { EngineClient } from "../python/client.ts";
-import type { CodeFault, News } from "../sandbox/messages.ts";
+import type { News } from "../sandbox/messages.ts";
 import type { Cell, Sandbox } from "../sandbox/sandbox.ts";
-import type { MatchPlayer } from "./match.ts";
+import type { MatchPlayer, PlayerFault } from "./match.ts";
 
 /** Milliseconds beyond its time after which a bot is ended, whether it looks at its clock or not. */
 const GRACE = 1500;
@@ -13,6 +13,8 @@ const GRACE = 1500;
 const SLACK = 100;
 /** Seconds that a bot's code may take before it is asked for a move. */
 const LOADING = 10;
+/** The most characters of an error that are told. */
+const LONGEST = 300;
 /** Seconds between two looks of a search at its messages. */
 const SLICE = 0.02;
 
@@ -28,8 +30,8 @@ export function botPlayer({
   seconds: number;
   sandbox: Sandbox;
   onNews: (news: News) => void;
-}): MatchPlayer & { load: () => Promise<CodeFault | null> } {
-  let bot: { cell: Cell; loaded: Promise<CodeFault | null> } | null = null;
+}): MatchPlayer & { load: () => Promise<PlayerFault | null> } {
+  let bot: { cell: Cell; loaded: Promise<PlayerFault | null> } | null = null;
 
   const started = () => {
     if (bot && !bot.cell.ended) return bot;
@@ -48,7 +50,7 @@ export function botPlayer({
       if (broken) return { fault: broken };
       const { move, fault } = await askInTime(cell, { op: "choose", game, seconds }, seconds, onNews);
       if (fault) return { fault };
-      return move === undefined ? { fault: { kind: "no-move", reason: "" } } : { move };
+      return move === undefined ? { fault: { kind: "no-move" } } : { move };
     },
     stop() {
       bot?.cell.end();
@@ -66,10 +68,10 @@ async function askInTime(
   request: object,
   time: number,
   onNews: (news: News) => void,
-): Promise<{ move?: string; fault: CodeFault | null }> {
+): Promise<{ move?: string; fault: PlayerFault | null }> {
   await cell.ready;
   let move: string | undefined;
-  let fault: CodeFault | null = null;
+  let fault: PlayerFault | null = null;
   let late = false;
   const end = () => {
     late = true;
@@ -78,12 +80,12 @@ async function askInTime(
   const timer = setTimeout(end, time * 1000 + GRACE);
   const how = await cell.ask(request, (news) => {
     move = news.move ?? move;
-    fault = news.fault ?? fault;
+    if (news.fault) fault = { kind: news.fault.kind, reason: { english: news.fault.reason.slice(0, LONGEST) } };
     onNews(news);
   });
   clearTimeout(timer);
   if (how !== "done") fault = { kind: late ? "overran" : how, reason: cell.reason };
-  else if (cell.duration > time * 1000 + SLACK) fault = { kind: "overran", reason: "" };
+  else if (cell.duration > time * 1000 + SLACK) fault = { kind: "overran" };
   return { fault, ...(move !== undefined && { move }) };
 }
 

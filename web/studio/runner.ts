@@ -1,6 +1,7 @@
 // Runs a cell's code, each time in a fresh Python that is thrown away afterwards. The next one is started in advance, so
 // that the next run begins at once.
 
+import type { Reason } from "../i18n/messages.ts";
 import type { News } from "../sandbox/messages.ts";
 import type { Cell, RequestEnd, Sandbox, Wheel } from "../sandbox/sandbox.ts";
 
@@ -32,7 +33,7 @@ export class Runner {
     request: object,
     tell: (news: News) => void,
     wheels: Wheel[] = [],
-  ): Promise<{ end: RequestEnd; reason: string; waited: number }> {
+  ): Promise<{ end: RequestEnd; reason: Reason | undefined; waited: number }> {
     const cell = this.spareCell();
     this.running = cell;
     this.spare = null;

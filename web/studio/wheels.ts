@@ -13,25 +13,24 @@ const NAMES = list(text(200), 1000);
 const ZIP = "PK";
 
 /**
- * @returns no wheels where the code does not install any, or the site has none; and a sentence about each file that
- *   could not be had
+ * @returns no wheels where the code does not install any, or the site has none; and why a file could not be had
  */
 export async function wheelsFor(
   download: Pick<Download, "request">,
   code: string,
-): Promise<{ wheels: Wheel[]; faults: string[] }> {
+): Promise<{ wheels: Wheel[]; faults: Fault[] }> {
   if (!/\bmicropip\b/.test(code)) return { wheels: [], faults: [] };
-  const names = await namesIn(download).catch(saying);
-  if (typeof names === "string") return { wheels: [], faults: [names] };
-  const found = await Promise.all(names.map((name) => wheel(download, name).catch(saying)));
+  const names = await namesIn(download).catch(faultOf);
+  if (names instanceof Fault) return { wheels: [], faults: [names] };
+  const found = await Promise.all(names.map((name) => wheel(download, name).catch(faultOf)));
   return {
-    wheels: found.filter((each) => typeof each !== "string"),
-    faults: found.filter((each) => typeof each === "string"),
+    wheels: found.filter((each): each is Wheel => !(each instanceof Fault)),
+    faults: found.filter((each) => each instanceof Fault),
   };
 }
 
-function saying(error: unknown) {
-  if (error instanceof Fault) return error.message;
+function faultOf(error: unknown) {
+  if (error instanceof Fault) return error;
   throw error;
 }
 
@@ -50,7 +49,7 @@ async function wheel(download: Pick<Download, "request">, name: string): Promise
   if (!WHEEL.test(name)) throw new Fault("cell.notWheel", { name });
   const response = await download.request(FOLDER + name);
   const content = await response.arrayBuffer().catch(({ message }) => {
-    throw new Fault("fault.network", { name, reason: message });
+    throw new Fault("fault.network", { name, reason: { english: message } });
   });
   const bytes = new Uint8Array(content);
   if (!String.fromCharCode(...bytes.subarray(0, 2)).startsWith(ZIP)) throw new Fault("cell.notWheel", { name });

@@ -6,9 +6,9 @@
 import type { Event } from "../app/events.ts";
 import { isUnderWay } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { button, byId, make, updateText } from "../base/dom.ts";
+import { button, byId, make, type PageText, updateText } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
-import { t } from "../i18n/messages.ts";
+import { plain, t } from "../i18n/messages.ts";
 import { announce, sentences } from "../ui/speech.ts";
 import { statusOf, statusWords } from "../ui/status-text.ts";
 import type { Tour } from "./state.ts";
@@ -31,7 +31,7 @@ export function mountTour(board: TamaBoard, dispatch: (event: Event) => void): (
     if (tour.at !== previous.tour?.at) goTo(board, tour.at);
     else if (tour.solved && !previous.tour.solved) parts.buttons.querySelector("button")?.focus();
     const words = newsOf(lines, tour, previous.tour);
-    if (words) announce(parts.announcer, words);
+    if (words) announce(parts.announcer, plain(words));
   };
 }
 
@@ -56,7 +56,7 @@ function show({ root, game }: TourViews, on: boolean) {
 interface Lines {
   step: string;
   task: string;
-  verdict: string;
+  verdict: PageText;
   tone: "wrong" | "right" | "plain";
   /** the buttons that lead on */
   ways: Way[];

@@ -6,9 +6,10 @@ import type { State } from "../app/state.ts";
 import { current, entryAt } from "../app/timeline.ts";
 import type { Input, Said } from "../app/values.ts";
 import { toScene } from "../app/view-model.ts";
+import type { PageText } from "../base/dom.ts";
 import type { Move, Side, Square } from "../base/protocol.ts";
 import { indexOf } from "../board/geometry.ts";
-import { choiceText, sideNames, t } from "../i18n/messages.ts";
+import { choiceText, plain, sideNames, t, toText } from "../i18n/messages.ts";
 import { boardAnswer } from "./board-answers.ts";
 import { announce, sentences } from "./speech.ts";
 import { statusOf, statusWords } from "./status-text.ts";
@@ -22,11 +23,12 @@ export const mountAnnouncer =
   };
 
 /** @returns empty where there is nothing to say */
-export function announcement(state: State, previous: State): string {
+export const announcement = (state: State, previous: State) => plain(newsOf(state, previous));
+
+function newsOf(state: State, previous: State): PageText {
   if (state.boot !== previous.boot && state.boot.phase === "failed") return statusWords(state);
   if (state.engine !== previous.engine && state.engine.phase === "failed") return statusWords(state);
-  if (state.dialogs.notice && state.dialogs.notice !== previous.dialogs.notice)
-    return t(state.dialogs.notice.key, state.dialogs.notice.values);
+  if (state.dialogs.notice && state.dialogs.notice !== previous.dialogs.notice) return toText(state.dialogs.notice);
   const offered = state.site.update === "ready" || state.site.update === "older";
   if (offered && state.site.update !== previous.site.update) return t("update.ready");
   if ((state.game.note === "drawing" || state.game.note === "resigning") && previous.game.note !== state.game.note)
@@ -131,7 +133,7 @@ function timelineNews(state: State, previous: State) {
   return [
     moveWords(mover.turn, entry.move),
     crownWords(mover.cells, view.cells),
-    view.outcome ? resultWords(state) : must,
+    view.outcome ? plain(resultWords(state)) : must,
   ]
     .filter(Boolean)
     .join(" ");

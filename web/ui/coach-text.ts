@@ -3,13 +3,13 @@
 import type { Event } from "../app/events.ts";
 import type { Hint } from "../app/values.ts";
 import type { CoachWarning } from "../base/protocol.ts";
-import { type Key, t, toText, type Values, type Words } from "../i18n/messages.ts";
+import { type Key, type OwnValues, type OwnWords, t, toText } from "../i18n/messages.ts";
 import { moveText } from "./move-text.ts";
 
 /** a button; the first one is the primary one if none is */
 export interface Offer {
   key: Key;
-  values?: Values;
+  values?: OwnValues;
   event: Event;
   primary?: boolean;
 }
@@ -54,8 +54,8 @@ function lineText([, ...replies]: CoachWarning["line"]) {
 }
 
 /** Men and kings in words, two of them without a figure. */
-export function piecesOf(men: number, kings: number): Words {
-  const named: (name: "man" | "king", count: number) => Words = (name, count) =>
+export function piecesOf(men: number, kings: number): OwnWords {
+  const named: (name: "man" | "king", count: number) => OwnWords = (name, count) =>
     count === 2 ? { key: `coach.${name}.two` } : { key: `coach.${name}`, values: { count } };
   if (men > 0 && kings > 0)
     return { key: "coach.both", values: { kings: named("king", kings), men: named("man", men) } };

@@ -1,23 +1,26 @@
 // Says why something failed, or that a part of the page could not be loaded.
 
-import { button, make } from "../base/dom.ts";
+import { button, make, type PageText, updateText } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
-import { faultLanguage, faultText, language, t } from "../i18n/messages.ts";
+import { faultText, plain, t } from "../i18n/messages.ts";
 import { Refusal } from "../python/client.ts";
 
 /** A sentence for the visitor. An error that is none of Python's is a fault of the page, and is reported, too. */
-export function failureText(error: unknown) {
+export function failureText(error: unknown): PageText {
   if (error instanceof Refusal) return faultText(error.error);
   if (error instanceof LoadError) return t(error.why === "older" ? "fault.older" : "fault.part");
   reportError(error);
   return t("fault.page");
 }
 
-/** Writes the sentence into an element, with its language. */
+/**
+ * Writes the sentence into an element.
+ * @returns it, to be spoken
+ */
 export function sayFailure(element: HTMLElement, error: unknown) {
-  element.lang = error instanceof Refusal ? faultLanguage(error.error) : language();
-  element.textContent = failureText(error);
-  return element.textContent;
+  const text = failureText(error);
+  updateText(element, text);
+  return plain(text);
 }
 
 /** The sentence in place of a part of the page that could not be loaded, and the button that helps. */

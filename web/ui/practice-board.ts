@@ -10,7 +10,7 @@ import { patch, type State } from "../app/state.ts";
 import { createStore } from "../app/store.ts";
 import { begin, type Entry, push, type Stand } from "../app/timeline.ts";
 import { toScene } from "../app/view-model.ts";
-import { button, make } from "../base/dom.ts";
+import { button, contentOf, make } from "../base/dom.ts";
 import { type Explanation, type Side, type Square, USUAL_RULES } from "../base/protocol.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { indexOf } from "../board/geometry.ts";
@@ -158,7 +158,7 @@ export function createPracticeBoard(board: TamaBoard, stand: Stand, context: Boa
     if (state !== previous) onChange(state);
     latest = state;
     paint();
-    note.replaceChildren(...noteOf(state, store.dispatch));
+    note.replaceChildren(...contentOf(...noteOf(state, store.dispatch)));
     const shownOnly = state.game.timeline !== previous.game.timeline && !(narrates && state.game.timeline.ply > 0);
     const words = shownOnly ? "" : announcement(state, previous);
     if (words) context.say(words);

@@ -1,6 +1,7 @@
 // Makes text fit for live regions: whole sentences, each once, moves as squares in words, no marks of writing direction.
 
-import { t, withCommas } from "../i18n/messages.ts";
+import type { PageText } from "../base/dom.ts";
+import { joined, plain, t, withCommas } from "../i18n/messages.ts";
 
 const MARKS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g;
 const MOVE = /\b[a-h][1-8](?:[-–×x][a-h][1-8])+/g;
@@ -17,14 +18,17 @@ export function moveSquares(text: string) {
 }
 
 /** Parts as sentences: each ends with a stop, and none is said twice. */
-export function sentences(...parts: (string | null | undefined | false)[]) {
-  const said: string[] = [];
+export function sentences(...parts: (string | null | undefined | false)[]): string;
+export function sentences(...parts: (PageText | null | undefined | false)[]): PageText;
+export function sentences(...parts: (PageText | null | undefined | false)[]): PageText {
+  const said = new Map<string, PageText>();
   for (const part of parts) {
-    const text = part ? part.trim() : "";
-    const whole = /^$|[.!?…։:؟]$/.test(text) ? text : `${text}${t("say.stop")}`;
-    if (whole && !said.includes(whole)) said.push(whole);
+    const text = plain(part || "").trim();
+    if (!text) continue;
+    const whole = /[.!?…։:؟]\u2069?$/.test(text) ? text : `${text}${t("say.stop")}`;
+    if (!said.has(whole)) said.set(whole, Array.isArray(part) ? joined([part, whole.slice(text.length)]) : whole);
   }
-  return said.join(" ");
+  return joined([...said.values()], " ");
 }
 
 /** Says something in a live region. */

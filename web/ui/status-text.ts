@@ -10,8 +10,9 @@ import { RELOAD } from "../app/site-version.ts";
 import type { RefusedTry, State } from "../app/state.ts";
 import { current, entryAt } from "../app/timeline.ts";
 import type { Choice } from "../app/values.ts";
+import type { PageText } from "../base/dom.ts";
 import type { Outcome, Side } from "../base/protocol.ts";
-import { explained, faultText, sideNames, t, toText } from "../i18n/messages.ts";
+import { sideNames, t, toText } from "../i18n/messages.ts";
 import { megabytes } from "../i18n/numbers.ts";
 import { hintStatus, type Offer, warningStatus } from "./coach-text.ts";
 import { moveNumber } from "./move-text.ts";
@@ -24,7 +25,7 @@ export interface Status {
   headline: string;
   /** the side that the headline is about, unless that is "you" */
   side: Side | null;
-  detail: string;
+  detail: PageText;
   tone: "plain" | "must" | "refused" | "busy" | "failed" | "over";
   offers: Offer[];
   progress: { loaded: number; total: number } | null;
@@ -243,10 +244,8 @@ function asking(state: State) {
 }
 
 function refusalText({ message, explanation, error }: RefusedTry) {
-  if (message) return t(message.key, message.values);
-  if (error) return faultText(error);
   const { key = "", values = {}, sentence = "" } = explanation ?? {};
-  return explained({ key, values, sentence });
+  return toText(message ?? error ?? { key, values, sentence });
 }
 
 export const clocksText = (state: State) => (isStopped(state) && !state.friend.game ? t("clock.stopped") : "");
