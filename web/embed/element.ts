@@ -2,9 +2,10 @@
 // draws and listens to the reader; the game is played at the other end of a port (board-session.ts), where Python starts
 // once a board is touched or scrolled near. docs/embedding.md has its attributes, methods and events.
 
+import type { PageText } from "../base/dom.ts";
 import type { Shape } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
-import { type Key, t } from "../i18n/messages.ts";
+import { type Key, plain, t, toText } from "../i18n/messages.ts";
 import { Calls } from "./calls.ts";
 import { type Connection, connectPort } from "./connection.ts";
 import { LessonFrame } from "./lesson-frame.ts";
@@ -120,7 +121,7 @@ export class TamaBoardElement extends HTMLElement {
     if (this.connection || !this.isConnected) return;
     const site = siteOf(this.getAttribute("site"));
     if (site instanceof URL) this.connect(site);
-    else this.giveUp(site.message);
+    else this.giveUp(toText({ english: site.message }));
   }
 
   connect(site: URL) {
@@ -141,11 +142,12 @@ export class TamaBoardElement extends HTMLElement {
     }
   }
 
-  /** @param message why there is no Python */
-  giveUp(message: string) {
+  /** @param text why there is no Python */
+  giveUp(text: PageText) {
+    const message = plain(text);
     this.connection?.abandon();
     this.shadow.hold(null);
-    this.shadow.complain(message, { label: t("boot.retry"), act: () => this.restart() });
+    this.shadow.complain(text, { label: t("boot.retry"), act: () => this.restart() });
     this.calls.rejectAll(message);
     this.tell("error", { message });
   }

@@ -1,7 +1,7 @@
 // Draws the inside of a <tama-board>: the board, what is said below it and the buttons; or the frame of a lesson. It has
 // the type and colours of the page around it, and each part can be styled.
 
-import { updateText } from "../base/dom.ts";
+import { type PageText, updateText } from "../base/dom.ts";
 import { keyName } from "../base/keys.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { themeRules } from "../board/palettes.ts";
@@ -129,12 +129,12 @@ export class ShadowView {
   }
 
   /** Says why the board cannot go on. */
-  complain(message: string, remedy: ButtonMeaning) {
+  complain(text: PageText, remedy: ButtonMeaning) {
     this.drawn = "";
     this.failed = true;
     this.updateVisibility();
     this.status.dataset.tone = "failed";
-    this.headline.textContent = message;
+    updateText(this.headline, text);
     this.detail.textContent = "";
     this.progress.hidden = true;
     Object.assign(this.status, { lang: language(), dir: directionOf(language()) });

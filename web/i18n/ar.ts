@@ -366,6 +366,8 @@ export default {
   "new.way.link": "برابط، نقلة بعد نقلة",
   "new.way.live": "مباشرة، على شبكة واحدة",
   "new.side": "لونك",
+  "new.side.white": "الأبيض",
+  "new.side.black": "الأسود",
   "new.engines": "برنامج ضد برنامج",
   "new.chance": "عشوائي",
   "new.level": "مستوى البرنامج",

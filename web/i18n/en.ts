@@ -278,6 +278,8 @@ export default {
   "new.way.link": "By link, move by move",
   "new.way.live": "Live, on the same network",
   "new.side": "You play",
+  "new.side.white": "White",
+  "new.side.black": "Black",
   "new.engines": "Engine against engine",
   "new.chance": "Random",
   "new.level": "The engine’s level",

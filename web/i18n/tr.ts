@@ -272,6 +272,8 @@ export default {
   "new.way.link": "Bağlantıyla, hamle hamle",
   "new.way.live": "Canlı, aynı ağda",
   "new.side": "Oynadığınız renk",
+  "new.side.white": "Beyaz",
+  "new.side.black": "Siyah",
   "new.engines": "Bilgisayar bilgisayara karşı",
   "new.chance": "Rastgele",
   "new.level": "Bilgisayarın düzeyi",

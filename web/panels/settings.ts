@@ -38,17 +38,25 @@ export function mountSettings(dialog: HTMLDialogElement, dispatch: (event: Event
   const keeping = elementIn(form, ".keeping");
   const voices: SpeechSynthesis | undefined = globalThis.speechSynthesis; // which some browsers lack
   const voiceless = elementIn(form, ".voiceless");
+  /** the language that what is saved and the voice are told in */
+  let told = "";
   const showVoice = () => {
     voiceless.hidden = voiceFor(voices, document.documentElement.lang) !== null;
   };
   voices?.addEventListener("voiceschanged", showVoice); // they come some time after they were asked for
-  return followDialog(dialog, "settings", dispatch, ({ preferences }) => {
-    showKeeping(keeping);
-    showVoice();
+  const follow = followDialog(dialog, "settings", dispatch, ({ preferences }) => {
+    told = "";
     fieldIn(form, "theme", RadioNodeList).value = preferences.theme;
     for (const [at, name] of SWITCHES.entries()) Object.assign(switches[at] ?? {}, { checked: preferences[name] });
     for (const [at, name] of LISTS.entries()) Object.assign(lists[at] ?? {}, { value: preferences[name] });
   });
+  return (state) => {
+    follow(state);
+    if (state.dialogs.open !== "settings" || told === state.site.language) return;
+    told = state.site.language;
+    showKeeping(keeping);
+    showVoice();
+  };
 }
 
 /** How much is saved in this browser, and whether it keeps that. */

@@ -6,7 +6,8 @@ const SHEET = `
   --code-name: var(--light, #7a4b00) var(--dark, #ffcf8f); --code-fault: var(--light, #f9d9d3) var(--dark, #5a2328); }
 .studio .tabs { display: flex; flex-wrap: wrap; gap: 4px; max-width: 1280px; margin: 0 auto;
   padding: 0 clamp(14px, 3vw, 32px) 10px; }
-.studio .tabs a { padding: 7px 16px; border-radius: 17px; color: inherit; text-decoration: none; font-size: .95rem; }
+.studio .tabs a { padding: 7px clamp(8px, 2.4vw, 16px); border-radius: 17px; color: inherit; text-decoration: none;
+  font-size: clamp(.88rem, 4vw, .95rem); }
 .studio .tabs a:hover { background: var(--apricot-wash); }
 .studio .tabs a[aria-current] { background: var(--paper); box-shadow: 0 0 0 1px var(--paper-edge), inset 0 -3px var(--accent);
   font-weight: 600; }
