@@ -29,7 +29,7 @@ export default {
   "piece.b": "peón negro",
   "piece.B": "dama negra",
 
-  "welcome.title": "Le damos la bienvenida",
+  "welcome.title": "Le damos la bienvenida a Tama",
   "welcome.invited": "{name} le invita a una partida",
   "welcome.what": "El Tama son las damas armenias: para ganar, capture todas las piezas rivales o déjelas sin jugada.",
   "welcome.learn": "Aprender en dos minutos",
