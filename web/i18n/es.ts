@@ -155,7 +155,7 @@ export default {
   "status.takeBack": "Deshacer",
   "status.review": "Revisar",
   "status.learn": "Aprender de mis errores",
-  "status.coach": "Con entrenador",
+  "status.coach": "Con el entrenador",
   "status.headStart": "Con ventaja",
   "status.share": "Compartir",
   "status.offered": "{side} ofrecen tablas.",
