@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -46,6 +47,7 @@ def test_the_browsers_language_is_spoken_or_english(visit: Visit, locale: str, h
 def choose(page: TamaPage, code: str) -> None:
     page.header("settings").click()
     page.page.locator("#settings select[name=language]").select_option(code)
+    expect(page.page.locator("html")).to_have_attribute("lang", code)
     page.page.locator("#settings button.primary").click()
     expect(page.page.locator("#settings")).to_be_hidden()
 
@@ -54,6 +56,7 @@ def test_a_language_chosen_in_the_middle_of_a_game_changes_words_alone(two_playe
     two_players.board.press("c3", "c4")
     two_players.board.expect_ply(1)
     choose(two_players, "ru")
+    expect(two_players.page.locator("#settings .keeping small")).to_have_text(re.compile("[а-я]"))
     expect(two_players.headline).to_have_text("Ходят чёрные")
     assert two_players.board.shown.labels["c6"] == "c6, чёрная простая, может ходить"
     two_players.board.press("a6", "a4")
