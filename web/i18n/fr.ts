@@ -31,8 +31,7 @@ export default {
 
   "welcome.title": "Bienvenue sur Tama",
   "welcome.invited": "{name} vous invite à une partie",
-  "welcome.what":
-    "Le tama, ce sont les dames arméniennes : pour gagner, prenez ou bloquez toutes les pièces adverses.",
+  "welcome.what": "Le tama, ce sont les dames arméniennes : pour gagner, prenez ou bloquez toutes les pièces adverses.",
   "welcome.learn": "Apprendre en deux minutes",
   "welcome.play": "Jouer",
   "welcome.back": "Reprendre ma partie",
