@@ -16,7 +16,7 @@ from tama_core.version import __version__
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-__all__ = ["main"]
+__all__ = ["main", "parser_of_commands"]
 
 FAILED: Final = 1
 STOPPED: Final = 130
@@ -58,12 +58,22 @@ def main(
     return code
 
 
-def _run(argv: Sequence[str], terminal: Terminal) -> int:
+def parser_of_commands() -> Parser:
+    """Return the parser of the whole command line.
+
+    >>> parser_of_commands().prog
+    'tama'
+    """
     parser = Parser(prog="tama", description="Tama, Armenian draughts: play, analyse, convert, measure.")
     parser.add_argument("--version", action="version", version=f"tama {__version__}")
     commands = parser.add_subparsers(metavar="command", required=True, parser_class=Parser)
     for command in COMMANDS:
         command.add(commands)
+    return parser
+
+
+def _run(argv: Sequence[str], terminal: Terminal) -> int:
+    parser = parser_of_commands()
     try:
         with redirect_stdout(terminal.stdout), redirect_stderr(terminal.stderr):
             chosen = parser.parse_args(argv or ["--help"])
