@@ -1517,6 +1517,7 @@ export default {
   "lab.depth": "العمق",
   "lab.yours": "قواعدك",
   "lab.standard": "المعتادة",
+  "lab.moves": "النقلات المسموحة ({count}): {moves}",
   "lab.gained": "جديدة: {moves}",
   "lab.lost": "لم تعد مسموحة: {moves}",
   "lab.same": "النقلات نفسها كما في القواعد المعتادة.",

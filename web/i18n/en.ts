@@ -1084,6 +1084,7 @@ export default {
   "lab.depth": "Depth",
   "lab.yours": "Your rules",
   "lab.standard": "Standard",
+  "lab.moves": "Legal moves ({count}): {moves}",
   "lab.gained": "New: {moves}",
   "lab.lost": "No longer legal: {moves}",
   "lab.same": "The same moves as under the standard rules.",

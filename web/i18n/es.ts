@@ -1348,6 +1348,7 @@ export default {
   "lab.depth": "Profundidad",
   "lab.yours": "Sus reglas",
   "lab.standard": "Habituales",
+  "lab.moves": "Jugadas legales ({count}): {moves}",
   "lab.gained": "Nuevas: {moves}",
   "lab.lost": "Ya no son legales: {moves}",
   "lab.same": "Las mismas jugadas que con las reglas habituales.",

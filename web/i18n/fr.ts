@@ -1367,6 +1367,7 @@ export default {
   "lab.depth": "Profondeur",
   "lab.yours": "Vos règles",
   "lab.standard": "Habituelles",
+  "lab.moves": "Coups permis ({count}) : {moves}",
   "lab.gained": "Nouveaux : {moves}",
   "lab.lost": "Plus permis : {moves}",
   "lab.same": "Les mêmes coups qu’avec les règles habituelles.",

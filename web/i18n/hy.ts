@@ -1247,6 +1247,7 @@ export default {
   "lab.depth": "Խորություն",
   "lab.yours": "Ձեր կանոնները",
   "lab.standard": "Սովորական",
+  "lab.moves": "Թույլատրելի քայլեր ({count})՝ {moves}",
   "lab.gained": "Նոր՝ {moves}",
   "lab.lost": "Այլևս թույլատրելի չէ՝ {moves}",
   "lab.same": "Նույն քայլերը, ինչ սովորական կանոններով։",

@@ -1399,6 +1399,7 @@ export default {
   "lab.depth": "Глубина",
   "lab.yours": "Ваши правила",
   "lab.standard": "Обычные",
+  "lab.moves": "Возможные ходы ({count}): {moves}",
   "lab.gained": "Новые: {moves}",
   "lab.lost": "Больше не разрешены: {moves}",
   "lab.same": "Те же ходы, что и по обычным правилам.",

@@ -1240,6 +1240,7 @@ export default {
   "lab.depth": "Derinlik",
   "lab.yours": "Sizin kurallarınız",
   "lab.standard": "Standart",
+  "lab.moves": "Geçerli hamleler ({count}): {moves}",
   "lab.gained": "Yeni: {moves}",
   "lab.lost": "Artık geçersiz: {moves}",
   "lab.same": "Standart kurallardaki hamlelerin aynısı.",
