@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from building.commands import BuildError
-from building.paths import CACHE, WEB
+from building.paths import CACHE, ROOT, WEB
 from building.precache import EMPTY
 from building.tools import node
 
@@ -45,14 +45,18 @@ SPLIT = ("--splitting", "--format=esm", "--external:./pyodide*", "--entry-names=
 
 @contextmanager
 def staging_folder(files: dict[str, bytes]) -> Iterator[Path]:
-    """Give a temporary folder that holds files under their names."""
+    """Give a temporary folder that holds files under their names, beside tama_core, which has sentences for them."""
     CACHE.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=CACHE) as room:
         folder = Path(room) / "in"
         for name, content in files.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(content)
-        (folder / "node_modules").symlink_to(WEB / "node_modules", target_is_directory=True)
+        for link, target in (
+            (folder / "node_modules", WEB / "node_modules"),
+            (Path(room) / "tama_core", ROOT / "tama_core"),
+        ):
+            link.symlink_to(target, target_is_directory=True)
         yield folder
 
 

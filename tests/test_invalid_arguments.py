@@ -91,6 +91,7 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "Engine.resigns": (ENGINE.resigns, {"pos": START}),
     "Engine.wants": (ENGINE.wants, {"pos": START}),
     "Explanation": (tama.Explanation, {"key": "free"}),
+    "Explanation.said": (tama.Explanation("free", {"side": "white"}).said, {"language": "en"}),
     "Game": (tama.Game, {"rules": tama.TAMA, "start": START}),
     "Game.from_moves": (
         tama.Game.from_moves,

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from tama_core.bridge.games import game_json
 from tama_core.bridge.searches import fact_json
-from tama_core.bridge.values import cells_json, explanation_json, move_json, moves_json, rules_json, view_json
+from tama_core.bridge.values import (
+    cells_json,
+    explanation_json,
+    move_json,
+    moves_json,
+    rules_json,
+    values_json,
+    view_json,
+)
 from tama_core.game import Game
 from tama_core.lessons import step_key
 
@@ -135,7 +143,7 @@ def comparison_json(comparison: Comparison, left: Position, right: Position, dif
 
 def sentence_json(said: Explanation | DifferenceFact) -> Json:
     """Return the sentence of an explanation, without squares."""
-    return {"key": said.key, "values": dict(said.values), "sentence": said.sentence}
+    return {"key": said.key, "values": values_json(said.values), "sentence": said.sentence}
 
 
 def _refutation_json(refutation: Refutation) -> Json:

@@ -10,7 +10,7 @@ const text = v.string();
 const number = v.number();
 const path = v.array(square);
 const texts = v.array(text);
-const values = v.record(text, v.union([text, number]));
+const values = v.record(text, v.union([text, number, v.array(text)]));
 
 export const move = v.strictObject({ path, captured: path, text });
 export const step = v.strictObject({ to: square, takes: v.nullable(square), crowns: v.boolean() });
