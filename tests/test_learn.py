@@ -96,8 +96,8 @@ def test_a_draw_is_offered_by_its_word(pupil: Pupil) -> None:
 
 def test_a_comparison_tells_what_either_ruleset_says_of_a_try(pupil: Pupil) -> None:
     said = pupil.learn("compare/crowning", typed="a6-a8-a2-g2-g8\nz9\n\n")
-    assert "left: a6 to g8 is a legal capture" in said
-    assert "right: Under these rules a man becomes a king only when its move is over." in said
+    assert "Left: a6 to g8 is a legal capture" in said
+    assert "Right: Under these rules a man becomes a king only when its move is over." in said
     assert "On the left 4 must be captured, on the right 1." in said
     assert pupil.solved() == ["compare/crowning"]
 
@@ -174,7 +174,13 @@ def test_nothing_typed_in_a_lesson_leads_to_a_traceback(
 
 def test_a_puzzle_says_what_comes_of_a_wrong_try_and_is_remembered_when_it_is_solved(pupil: Pupil) -> None:
     said = pupil.learn("puzzles/6", typed="hint\nb2-b3\ng3-h4\nh4xh8\n")
-    for words in ("Puzzle 6 (grade 2)", "Look at this piece.", "Black plays a6xa4: ", "Black plays a6xa4\n", "Solved."):
+    for words in (
+        "Puzzle 6 (grade 2)",
+        "Look at this piece.",
+        "Black plays a6xa4: ",
+        "Black plays a6xa4.\n",
+        "Solved.",
+    ):
         assert words in said, words
     assert pupil.solved() == ["puzzles/6"]
     assert f"1 of {len(lessons.puzzles())} solved" in pupil.learn()

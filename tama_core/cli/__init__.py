@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Final
 from tama_core.base_errors import TamaError
 from tama_core.cli import analyse, bench, convert, hub, learn, match, openings, perft, play, validate
 from tama_core.cli.arguments import Parser
+from tama_core.cli.speech import error_text
 from tama_core.cli.terminal import Terminal
 from tama_core.version import __version__
 
@@ -53,7 +54,7 @@ def main(
         terminal.end_line()
         return STOPPED
     except (TamaError, OSError, UnicodeEncodeError) as error:
-        terminal.complain(_sentence(error))
+        terminal.complain(_sentence(error, terminal.language))
         return FAILED
     return code
 
@@ -84,8 +85,10 @@ def _run(argv: Sequence[str], terminal: Terminal) -> int:
     return code
 
 
-def _sentence(error: Exception) -> str:
+def _sentence(error: Exception, language: str) -> str:
     """Return an error as one line."""
+    if isinstance(error, TamaError) and language != "en":
+        return " ".join(error_text(error, language).split())
     if isinstance(error, UnicodeEncodeError):
         return f"cannot print {error.object[error.start]!a} in the encoding of the output, {error.encoding}"
     if isinstance(error, OSError) and error.strerror:
