@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from tama_core import lessons
 from tama_core.base_errors import TamaError, shown
 from tama_core.cli.board import draw
+from tama_core.cli.files import read_text
 from tama_core.cli.messages import LEARN_HELP, CommandError
 from tama_core.cli.progress import SolvedLessons
 from tama_core.cli.speech import Speech, add_language
@@ -27,13 +29,15 @@ if TYPE_CHECKING:
 __all__ = ["add"]
 
 PUZZLES: Final = "puzzles"
+SET: Final = ".toml"
+"""How the name of a file with a set ends."""
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    text = "Learn Tama. Without a lesson, list them all; with a chapter or a group, go through its lessons one by one."
+    text = "Learn Tama. Without a lesson, list them all; with a chapter, a group or a set, go through it one by one."
     parser = commands.add_parser("learn", help="learn the game, rule by rule", description=text)
-    what = "r10/try, r10, course, puzzles, puzzles/17 …, or next for the first unsolved lesson"
+    what = "r10/try, r10, course, puzzles, puzzles/17, set.toml (a file), or next for the first unsolved lesson"
     parser.add_argument("what", nargs="?", metavar="LESSON", help=what)
     parser.add_argument("--grade", type=int, choices=lessons.GRADES, help="only puzzles of this grade")
     parser.add_argument("--theme", type=lessons.Theme, choices=list(lessons.Theme), help="only puzzles of this theme")
@@ -50,7 +54,9 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     if chosen.what is None:
         _list(solved, speech)
         return 0
-    if chosen.what == PUZZLES:
+    if chosen.what.endswith(SET):
+        found = _steps(chosen.what, terminal)
+    elif chosen.what == PUZZLES:
         found = _puzzles(chosen, speech.language, solved)
     else:
         found = _find(chosen.what, speech.language, solved)
@@ -78,6 +84,15 @@ def _puzzles(chosen: Namespace, language: str, solved: SolvedLessons) -> list[Le
     every = lessons.puzzles().values()
     wanted = [one for one in every if chosen.grade in {None, one.grade} and chosen.theme in {None, *one.themes}]
     return [lessons.lesson(one.id, language) for one in wanted if one.id not in solved]
+
+
+def _steps(name: str, terminal: Terminal) -> list[Lesson | Comparison]:
+    """Return the steps of a file with a set, each under an id that stays as long as there is the same to do."""
+    found = lessons.read_set(read_text(name, terminal))
+    terminal.say(terminal.styled(found.title, "1"))
+    if found.text:
+        terminal.say(found.text)
+    return [replace(step, id=f"set/{lessons.step_key(step)}") for step in found.steps]
 
 
 def _items(chapter: Chapter) -> tuple[Lesson | Comparison, ...]:
@@ -118,7 +133,7 @@ class _LearningSession:
             self.speech.say("learn.finished")
         for item in items:
             self.terminal.say()
-            self.speech.tell(f"{self.terminal.styled(item.title, '1')} {self.about(item)}")
+            self.speech.tell(f"{self.terminal.styled(item.title, '1')} {self.about(item)}".rstrip())
             if item.text:
                 self.speech.tell(item.text)
             done = self.lesson(item) if isinstance(item, Lesson) else self.comparison(item)
@@ -129,7 +144,9 @@ class _LearningSession:
 
     def about(self, item: Lesson | Comparison) -> str:
         """Return the rules of a lesson, or how hard a puzzle is."""
-        return self.speech.rules(item.rules or [self.speech.text("learn.grade", number=lessons.puzzle(item.id).grade)])
+        if item.rules or not lessons.is_puzzle(item.id):
+            return self.speech.rules(item.rules)
+        return self.speech.rules([self.speech.text("learn.grade", number=lessons.puzzle(item.id).grade)])
 
     def lesson(self, lesson: Lesson) -> bool:
         """Show and play a lesson; return whether it was solved, or watched to the end."""
