@@ -384,6 +384,7 @@ export const ANSWERS = {
   }),
   "write-pdn": v.strictObject({ text }),
   diagram: v.strictObject({ svg: text }),
+  "game-diagram": v.strictObject({ svg: text }),
   /** the games that no `info` held before */
   "list-pdn": v.strictObject({ games: v.array(pdnEntry) }),
   /** `resigns` where the engine may resign instead */

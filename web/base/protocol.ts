@@ -92,6 +92,20 @@ export interface Limit {
   nodes?: number;
 }
 
+export interface GameDiagram {
+  op: "game-diagram";
+  game: Game;
+  flipped?: boolean;
+  theme?: string;
+  /** for a move */
+  seconds?: number;
+  /** pixels of the width */
+  size?: number;
+  captions?: boolean;
+  coordinates?: boolean;
+  title?: string;
+}
+
 /** a request without its id */
 export type Command =
   | { op: "hello" }
@@ -110,6 +124,7 @@ export type Command =
   | { op: "write-pdn"; games: Game[] }
   | { op: "list-pdn"; text: string; slice?: number; check?: number }
   | { op: "diagram"; game: Game; flipped?: boolean; theme?: string }
+  | GameDiagram
   | { op: "search"; game: Game; limit: Limit; level?: number; seed?: number; slice?: number; lines?: number }
   | { op: "review"; game: Game; limit?: Limit; slice?: number }
   | { op: "coach"; game: Game; path: Square[] }
