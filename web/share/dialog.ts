@@ -8,15 +8,18 @@ import { downloadFile, elementIn, fieldIn, updateAttribute, updateText } from ".
 import { LoadError } from "../base/loading.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { keyOf, plain, t } from "../i18n/messages.ts";
+import { type EngineClient, Refusal } from "../python/client.ts";
 import { copied } from "../ui/clipboard.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { type AskEncoding, openFile, openTextOrLink } from "../ui/open-text.ts";
 import type { EmbedSource } from "./embed-code.ts";
+import type { MovingSource } from "./moving.ts";
 import { gameName, isWholeGame, linkTo, messageOf, stateAt, textOf } from "./texts.ts";
 
 interface DialogPage {
   board: TamaBoard;
   dispatch: (event: Event) => void;
+  ask: EngineClient["ask"];
   askEncoding: AskEncoding;
   /** fails with a LoadError where it cannot be loaded */
   load: () => Promise<OnDemand>;
@@ -24,10 +27,12 @@ interface DialogPage {
 
 /** What is loaded when it is first wanted (sharing.ts and embed-code.ts). */
 interface OnDemand {
-  shareGame: (place: HTMLElement, board: TamaBoard, state: State) => Promise<void>;
+  shareGame: (place: HTMLElement, board: TamaBoard, state: State, move: () => void) => Promise<void>;
   /** whether the browser has made the picture */
   savePicture: (board: TamaBoard, state: State) => Promise<boolean>;
   openEmbedding: (source: EmbedSource) => void;
+  /** false where the game has no moves */
+  openMoving: (source: MovingSource) => Promise<boolean>;
 }
 
 export function mountShareDialog(dialog: HTMLDialogElement, page: DialogPage): (state: State) => void {
@@ -107,7 +112,17 @@ class ShareDialog {
     const { ofGame, text } = this;
     const done = await AS_IS[what]?.(text.value, ofGame);
     if (done) button.textContent = t("position.copied");
+    if (what === "moving") return this.move();
     if (!AS_IS[what]) this.page.dispatch({ type: "share", what, text: text.value, ofGame });
+  }
+
+  /** Hands the whole game out, even if the text is that of its position. */
+  move() {
+    const { known, ofGame, text } = this;
+    if (!known) return;
+    const edited = text.value !== textOf(known, ofGame);
+    const game = edited ? { text: text.value, ofGame } : { text: known.dialogs.pdn, ofGame: true };
+    this.page.dispatch({ type: "share", what: "moving", ...game });
   }
 
   /** @param state before the dialog opens */
@@ -138,7 +153,9 @@ class ShareDialog {
     if (state.dialogs.pdn !== before?.dialogs.pdn && this.ofGame) this.fill();
     if (dialog.open && this.waits && state.requests.waiting.text === 0) {
       this.waits = false;
-      this.onDemand(async ({ shareGame }) => shareGame(this.sharing, this.page.board, state));
+      this.onDemand(async ({ shareGame }) =>
+        shareGame(this.sharing, this.page.board, state, () => this.move()),
+      );
     }
     if (dialog.open && shared && shared !== before?.dialogs.shared) this.share(state, shared);
     if (draft !== null && draft !== before?.dialogs.draft) text.value = draft;
@@ -160,6 +177,13 @@ class ShareDialog {
         if (!(await savePicture(this.page.board, there))) this.complain(t("fault.page"));
       });
     const link = await linkTo(shared, stand, state.game.settings.rules);
+    if (what === "moving") {
+      const { board, ask } = this.page;
+      return this.onDemand(async ({ openMoving }) => {
+        const opened = ofGame && (await openMoving({ board, ask, state, text, link }));
+        if (!opened) this.complain(t("moving.none"));
+      });
+    }
     if (what === "embed") {
       const here = { state: there, ofGame, text: ofGame ? text : "", link };
       this.onDemand(async ({ openEmbedding }) => openEmbedding(here));
@@ -198,6 +222,7 @@ class ShareDialog {
   }
 
   sayMissing(error: unknown) {
+    if (error instanceof Refusal) return this.complain(error.message);
     if (!(error instanceof LoadError)) throw error;
     if (error.why !== "connection") this.page.dispatch({ type: "outdated" });
     this.formats.open = true; // which has the place to say so, and needs nothing more
