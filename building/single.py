@@ -32,7 +32,7 @@ def policy(scripts: list[str], style: str) -> str:
         "default-src": "'none'",
         "script-src": " ".join(f"'{integrity(script.encode())}'" for script in scripts) + " 'wasm-unsafe-eval'",
         "style-src": f"'{integrity(style.encode())}'",
-        "img-src": "data:",
+        "img-src": "data: blob:",
         "worker-src": "blob:",
         "base-uri": "'none'",
         "form-action": "'none'",

@@ -57,7 +57,7 @@ def test_its_policy_allows_its_own_script_and_style_and_nothing_from_anywhere(
         "default-src": "'none'",
         "script-src": f"'{first}' '{hashed(site[pages.FRAME])}' '{start}' '{program}' 'wasm-unsafe-eval'",
         "style-src": f"'{styles}'",
-        "img-src": "data:",
+        "img-src": "data: blob:",
         "worker-src": "blob:",
         "base-uri": "'none'",
         "form-action": "'none'",

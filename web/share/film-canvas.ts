@@ -12,6 +12,8 @@ const LETTERS = 1 / 26;
 const LINE = 1.4;
 const MARGIN = 0.5;
 const MOST_LINES = 5;
+/** Pixels of letters on the board are counted as on a usual phone. */
+const SHARPNESS = 2;
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A painter without a place in the document; texture would make each frame many times as large. */
@@ -20,7 +22,7 @@ class FilmPainter extends Painter {
 
   override resize(size: number) {
     this.size = size;
-    const theme = readTheme(this.host, 1);
+    const theme = readTheme(this.host, SHARPNESS);
     this.theme = { ...theme, grain: "none", stoneLow: theme.stone };
     this.images.clear();
     this.staticContent = [];
@@ -44,7 +46,7 @@ class FilmPainter extends Painter {
   }
 }
 
-const layer = () => context(document.createElement("canvas"));
+const layer = () => context(document.createElement("canvas"), { willReadFrequently: true });
 
 export class FilmCanvas {
   painter: FilmPainter;

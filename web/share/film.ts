@@ -9,7 +9,7 @@ import { t } from "../i18n/messages.ts";
 import { moveNumber } from "../ui/move-text.ts";
 
 /** From one frame to the next while a piece moves. */
-const STEP = 80;
+const STEP = 100;
 /** What part of a move's time nothing moves, at least. */
 const PAUSE = 0.4;
 /** What a letter takes to be read, and all letters at most. */

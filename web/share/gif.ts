@@ -1,9 +1,9 @@
 // Encodes frames as a GIF: one palette for all, and of each frame the rectangle that changed.
 
-import { applyPalette, GIFEncoder, quantize } from "gifenc/dist/gifenc.esm.js";
+import { GIFEncoder, nearestColorIndex, quantize } from "gifenc/dist/gifenc.esm.js";
 
 /** The colours of a GIF, of which the last stands for what is as before. */
-const COLORS = 256;
+const COLORS = 128;
 const UNCHANGED = COLORS - 1;
 /** The bytes of a frame before its place: a control extension, and the sign of an image. */
 const BEFORE_PLACE = 9;
@@ -39,33 +39,33 @@ export class Gif {
   encoder = GIFEncoder();
   width: number;
   palette: ReturnType<typeof quantize>;
+  /** the palette without the number for what is as before */
+  named: ReturnType<typeof quantize>;
+  /** the numbers of the nearest colours, by 5 bits of each part */
+  nearest = new Uint8Array(1 << 15).fill(UNCHANGED);
   before: Uint32Array | null = null;
   /** the frame that is not yet written, as it may stay longer */
-  waiting: { pixels: Uint32Array; delay: number } | null = null;
+  waiting: { pixels: Uint32Array; place: Rectangle; delay: number } | null = null;
 
-  /** @param samples pictures that together have all colours */
-  constructor(width: number, samples: Uint8ClampedArray[]) {
+  /** @param samples pixels that together have all colours */
+  constructor(width: number, samples: Uint32Array) {
     this.width = width;
-    const all = new Uint8ClampedArray(samples.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const sample of samples) {
-      all.set(sample, at);
-      at += sample.length;
-    }
-    this.palette = quantize(all, COLORS - 1);
+    this.palette = quantize(new Uint8ClampedArray(samples.buffer), COLORS - 1, { format: "rgb444" });
+    this.named = this.palette.slice(0, UNCHANGED);
     while (this.palette.length < COLORS) this.palette.push([0, 0, 0]);
   }
 
   /** @param delay in milliseconds */
-  add({ data }: ImageData, delay: number) {
+  add({ data, width, height }: ImageData, delay: number) {
     const pixels = new Uint32Array(data.buffer);
-    const place = this.waiting && changed(this.waiting.pixels, pixels, this.width);
+    const whole = { x: 0, y: 0, width, height };
+    const place = this.waiting ? changed(this.waiting.pixels, pixels, width) : whole;
     if (this.waiting && !place) {
       this.waiting.delay += delay;
       return;
     }
     this.flush();
-    this.waiting = { pixels, delay };
+    this.waiting = { pixels, place: place ?? whole, delay };
   }
 
   /** The whole file. */
@@ -75,23 +75,16 @@ export class Gif {
     return new Blob([this.encoder.bytes()], { type: "image/gif" });
   }
 
+  /** Writes the frame that waits; only now is known how long it stays. */
   flush() {
     if (!this.waiting) return;
-    const { pixels, delay } = this.waiting;
-    const { before, width, palette, encoder } = this;
-    const named = palette.slice(0, UNCHANGED);
-    if (!before) {
-      const index = applyPalette(new Uint8ClampedArray(pixels.buffer), named);
-      encoder.writeFrame(index, width, pixels.length / width, { delay, palette });
-    } else {
-      const place = changed(before, pixels, width) ?? { x: 0, y: 0, width: 1, height: 1 };
-      const index = applyPalette(cut(pixels, width, place), named);
-      each(place, width, (at, inside) => {
-        if (before[at] === pixels[at]) index[inside] = UNCHANGED;
-      });
-      const begin = encoder.bytesView().length;
-      const options = { delay, transparent: true, transparentIndex: UNCHANGED, dispose: 1 };
-      encoder.writeFrame(index, place.width, place.height, options);
+    const { pixels, place, delay } = this.waiting;
+    const { encoder, palette } = this;
+    const begin = encoder.bytesView().length;
+    const options = { delay, transparent: this.before !== null, transparentIndex: UNCHANGED, dispose: 1 };
+    const first = this.before ? {} : { palette };
+    encoder.writeFrame(this.indexed(pixels, place), place.width, place.height, { ...options, ...first });
+    if (this.before) {
       // gifenc puts every frame into the upper left corner.
       const { x, y } = place;
       encoder.bytesView().set([x & 255, x >> 8, y & 255, y >> 8], begin + BEFORE_PLACE);
@@ -99,19 +92,28 @@ export class Gif {
     this.before = pixels;
     this.waiting = null;
   }
-}
 
-/** @param act gets the place of a pixel in the whole picture, and within the rectangle */
-function each({ x, y, width, height }: Rectangle, whole: number, act: (at: number, inside: number) => void) {
-  let inside = 0;
-  for (let row = y; row < y + height; row += 1)
-    for (let column = x; column < x + width; column += 1) act(row * whole + column, inside++);
-}
+  /** The numbers of the colours in a rectangle; what is as before has one of its own, which packs well. */
+  indexed(pixels: Uint32Array, { x, y, width, height }: Rectangle) {
+    const { before } = this;
+    const index = new Uint8Array(width * height);
+    let inside = 0;
+    for (let row = y; row < y + height; row += 1) {
+      for (let at = row * this.width + x, end = at + width; at < end; at += 1) {
+        const pixel = pixels[at] ?? 0;
+        index[inside++] = before !== null && before[at] === pixel ? UNCHANGED : this.colorOf(pixel);
+      }
+    }
+    return index;
+  }
 
-function cut(pixels: Uint32Array, whole: number, place: Rectangle) {
-  const part = new Uint32Array(place.width * place.height);
-  each(place, whole, (at, inside) => {
-    part[inside] = pixels[at] ?? 0;
-  });
-  return new Uint8ClampedArray(part.buffer);
+  /** The number of the nearest colour, found once for those that are almost the same. */
+  colorOf(pixel: number) {
+    const key = ((pixel & 0xf8) << 7) | ((pixel >> 6) & 0x3e0) | ((pixel >> 19) & 0x1f);
+    const known = this.nearest[key] ?? UNCHANGED;
+    if (known !== UNCHANGED) return known;
+    const found = nearestColorIndex(this.named, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
+    this.nearest[key] = found;
+    return found;
+  }
 }

@@ -41,6 +41,9 @@ interface Choices {
 const KINDS = ["gif", "svg"] as const;
 const SIZES = ["240", "360", "480", "720"];
 const SECONDS = ["0.5", "1", "2", "3"];
+/** Frames, and pixels of each, from which the colours are taken. */
+const SAMPLES = 4;
+const SAMPLE = 65_536;
 /** Milliseconds of work before the page may answer again. */
 const SLICE = 12;
 
@@ -75,13 +78,12 @@ class MovingDialog {
   constructor(source: MovingSource, played: Played) {
     this.source = source;
     this.played = played;
-    const { preview, message, bar, close, cancel, again, save, share } = this;
+    const { preview, message, close, cancel, again, save, share } = this;
     const { dialog, form } = openTemporaryDialog(
       "moving",
       t("position.moving"),
       make("div", { class: "fields" }, ...fields()),
       preview,
-      bar,
       message,
       make("div", { class: "buttons" }, close, cancel, again, share, save),
     );
@@ -162,7 +164,7 @@ class MovingDialog {
 
   forget() {
     this.file = null;
-    this.preview.replaceChildren();
+    this.preview.replaceChildren(this.bar);
     URL.revokeObjectURL(this.address);
     this.bar.removeAttribute("value");
   }
@@ -222,8 +224,15 @@ function themeOf({ preferences: { theme, scheme } }: State) {
 
 /** Encodes the frames in slices between which the page answers. */
 async function encode(frames: Frame[], canvas: FilmCanvas, signal: AbortSignal, tell: (done: number) => void) {
-  const samples = samplesOf(frames).map((frame) => canvas.draw(frame).data);
+  const samples = new Uint32Array(SAMPLES * SAMPLE);
+  for (const [at, frame] of samplesOf(frames).entries()) {
+    const pixels = new Uint32Array(canvas.draw(frame).data.buffer);
+    const step = pixels.length / SAMPLE;
+    for (let each = 0; each < SAMPLE; each += 1) samples[at * SAMPLE + each] = pixels[Math.floor(each * step)] ?? 0;
+    await nextTask();
+  }
   const gif = new Gif(canvas.size, samples);
+  await nextTask();
   let begun = performance.now();
   for (const [at, frame] of frames.entries()) {
     gif.add(canvas.draw(frame), frame.delay);
@@ -236,12 +245,15 @@ async function encode(frames: Frame[], canvas: FilmCanvas, signal: AbortSignal, 
   return gif.finish();
 }
 
-/** A few frames that have all kinds of pieces and marks, and pieces that fade. */
+/** Frames that have all kinds of pieces and marks, and pieces that fade. */
 function samplesOf(frames: Frame[]) {
   const drawn = frames.find(({ plan, still }) => !plan && still.shapes.length > 0);
   const taking = frames.findLast(({ plan, still }) => plan && still.scene.lastMove?.captured.length);
   const king = frames.findLast(({ plan, still }) => !plan && /[WB]/.test(still.scene.cells));
-  return [frames[0], drawn, taking, king, frames.at(-1)].filter((frame) => frame !== undefined);
+  const first = frames[0];
+  return Array.from({ length: SAMPLES }, (_, at) => [first, drawn, taking, king][at] ?? first).flatMap(
+    (frame) => frame ?? [],
+  );
 }
 
 /** Lets the page answer; a timer would be slowed down in a tab that is not seen. */
