@@ -154,10 +154,12 @@ class MovingDialog {
   }
 
   present(blob: Blob) {
-    const name = blob.type === "image/gif" ? "tama.gif" : "tama.svg";
-    this.file = new File([blob], name, { type: blob.type });
+    const kind = blob.type === "image/gif" ? "gif" : "svg";
+    this.file = new File([blob], `tama.${kind}`, { type: blob.type });
     this.address = URL.createObjectURL(blob);
-    this.preview.replaceChildren(make("img", { src: this.address, alt: t("position.moving") }));
+    this.preview.replaceChildren(
+      make("img", { src: this.address, alt: t("position.moving"), "data-kind": kind }),
+    );
     const size = new Intl.NumberFormat(language()).format(Math.ceil(blob.size / 1000));
     this.show("made", t("moving.size", { size }));
   }
