@@ -32,7 +32,7 @@ PAGE_ON_DEMAND = (
     "lazy.ts",
     "friend.ts",
     "learn/more-puzzles.ts",
-    "share/moving.ts",
+    "share/gif.ts",
     "studio/studio.ts",
     "studio/editor.ts",
 )

@@ -2,6 +2,7 @@
 
 import type { State } from "../app/state.ts";
 import { downloadFile, make, openTemporaryDialog } from "../base/dom.ts";
+import { LoadError, lazyImport } from "../base/loading.ts";
 import type { Game } from "../base/protocol.ts";
 import { themeIn } from "../base/scheme.ts";
 import type { TamaBoard } from "../board/element.ts";
@@ -12,7 +13,6 @@ import { checkbox, choice, named } from "../ui/fields.ts";
 import { sheetFor } from "../ui/sharing.ts";
 import { type Frame, framesOf, type Still, stillsOf } from "./film.ts";
 import { FilmCanvas } from "./film-canvas.ts";
-import { Gif } from "./gif.ts";
 
 export interface MovingSource {
   board: TamaBoard;
@@ -37,6 +37,8 @@ interface Choices {
   seconds: number;
   captions: boolean;
 }
+
+const loadGif = lazyImport(() => import("./gif.ts"));
 
 const KINDS = ["gif", "svg"] as const;
 const SIZES = ["240", "360", "480", "720"];
@@ -114,8 +116,8 @@ class MovingDialog {
     try {
       const blob = await this.made(this.choices, running.signal);
       if (!running.signal.aborted) this.present(blob);
-    } catch {
-      if (!running.signal.aborted) this.show("stopped", t("fault.page"));
+    } catch (error) {
+      if (!running.signal.aborted) this.show("stopped", reasonOf(error));
     }
   }
 
@@ -193,6 +195,11 @@ class MovingDialog {
   }
 }
 
+function reasonOf(error: unknown) {
+  if (!(error instanceof LoadError)) return t("fault.page");
+  return t(error.why === "connection" ? "fault.part" : "fault.older");
+}
+
 const fields = () => [
   choice(
     "kind",
@@ -226,6 +233,7 @@ function themeOf({ preferences: { theme, scheme } }: State) {
 
 /** Encodes the frames in slices between which the page answers. */
 async function encode(frames: Frame[], canvas: FilmCanvas, signal: AbortSignal, tell: (done: number) => void) {
+  const { Gif } = await loadGif();
   const samples = new Uint32Array(SAMPLES * SAMPLE);
   for (const [at, frame] of samplesOf(frames).entries()) {
     const pixels = new Uint32Array(canvas.draw(frame).data.buffer);

@@ -5,13 +5,11 @@ import type { State } from "../app/state.ts";
 import { current, entryAt } from "../app/timeline.ts";
 import { toScene } from "../app/view-model.ts";
 import { button, downloadFile } from "../base/dom.ts";
-import { lazyImport } from "../base/loading.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { sideNames, t } from "../i18n/messages.ts";
 import { moveNumber } from "../ui/move-text.ts";
 import { pictureOf, toFile } from "../ui/picture.ts";
 import { SIZE, showSharing } from "../ui/sharing.ts";
-import type { MovingSource } from "./moving.ts";
 import { isWholeGame, linkTo, stateAt } from "./texts.ts";
 
 /** One sentence about the game that is over, or about the position that is shown. */
@@ -27,11 +25,6 @@ export function sentenceOf(state: State) {
   if (winner === null) return t("sharing.drawn", { level });
   return winner === side ? t("sharing.won", { level, count }) : t("sharing.lost", { level });
 }
-
-const loadMoving = lazyImport(() => import("./moving.ts"));
-
-/** Opens the dialog that makes a moving picture; false where the game has no moves. */
-export const openMoving = async (source: MovingSource) => (await loadMoving()).openMoving(source);
 
 /**
  * Shows in the dialog what is shared.
