@@ -70,8 +70,8 @@ def games(draw: st.DrawFn) -> tama.Game:
     return game
 
 
-@given(games(), st.booleans())
-def test_any_game_is_valid_and_stands_still_at_its_end(game: tama.Game, flipped: bool) -> None:
+@given(game=games(), flipped=st.booleans())
+def test_any_game_is_valid_and_stands_still_at_its_end(game: tama.Game, *, flipped: bool) -> None:
     root = drawn(game, flipped=flipped)
     expected = {}
     for square in tama.squares.SQUARES:
@@ -139,7 +139,14 @@ def test_comments_are_written_and_drawn_and_cannot_leave_their_place() -> None:
     }
     game.tags = {"White": "Ani & <b>", "Black": "Levon"}
     root = drawn(game)
-    assert captions(root) == ["Ani & <b> – Levon", "before", "1. c3-c4!", hostile.replace("\x01", "\ufffd"), "1… c6-c5?!", "سؤال"]
+    assert captions(root) == [
+        "Ani & <b> – Levon",
+        "before",
+        "1. c3-c4!",
+        hostile.replace("\x01", "\ufffd"),
+        "1… c6-c5?!",
+        "سؤال",
+    ]
     assert not list(root.iter(f"{XML}script"))
     picture = tama.diagram.game_svg(game)
     assert (picture.count('"tama-arrow"'), picture.count('"tama-mark"')) == (1, 1)
@@ -166,7 +173,7 @@ def test_a_part_of_a_game_can_be_shown() -> None:
 
 def test_a_long_game_stays_small() -> None:
     game = tama.Game()
-    for move in "a3-a4 h6-h5 a4-b4 h5-g5 b4-a4 g5-h5".split() + "a4-b4 h5-g5 b4-a4 g5-h5".split() * 20:
+    for move in ["a3-a4", "h6-h5", "a4-b4", "h5-g5", "b4-a4", "g5-h5"] + ["a4-b4", "h5-g5", "b4-a4", "g5-h5"] * 20:
         game.record(move)
     assert len(game) == 86
     assert len(tama.diagram.game_svg(game)) < 60_000

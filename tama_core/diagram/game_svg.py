@@ -160,7 +160,8 @@ class _Drawing:
     def style(self) -> str:
         """Return the animations: `name` alone is a class for ways, with `s` one for sudden changes."""
         length = f"{self.plan.length / 1000:g}s"
-        kinds = f".{self.name}{{animation:{length} ease-in-out infinite}}.{self.name}s{{animation:{length} step-end infinite}}"
+        ways = f".{self.name}{{animation:{length} ease-in-out infinite}}"
+        kinds = f"{ways}.{self.name}s{{animation:{length} step-end infinite}}"
         return (
             f"<style>@media (prefers-reduced-motion:no-preference){{{kinds}{''.join(self.names)}}}"
             f"{''.join(self.rules)}</style>"
@@ -185,7 +186,9 @@ class _Drawing:
             places = [(turn.start, self._corner(place)) for turn, place in moves]
             self._animate(suffix, [(0, _moved(_AWAY)), *((at, _moved(place)) for at, place in places)])
             x, y = self.view.corner(moves[-1][1])
-            drawn.append(f'<path id="{self.name}{suffix}" class="{self.name}s" transform="translate({x} {y})" {square}/>')
+            drawn.append(
+                f'<path id="{self.name}{suffix}" class="{self.name}s" transform="translate({x} {y})" {square}/>'
+            )
         return f'<g class="tama-last-move">{"".join(drawn)}</g>'
 
     def piece(self, number: int, track: Track) -> str:

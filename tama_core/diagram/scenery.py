@@ -67,11 +67,13 @@ class View(NamedTuple):
         return file * UNIT, rank * UNIT
 
     def middle(self, square: Square) -> tuple[int, int]:
+        """Return x and y of the middle of a square."""
         x, y = self.corner(square)
         return x + UNIT // 2, y + UNIT // 2
 
 
 def theme_named(name: str) -> Palette:
+    """Return the theme with this name in any case; NotationError if there is none."""
     theme = THEMES.get(name.lower()) if isinstance(name, str) else None
     if theme is None:
         raise NotationError(f"expected a theme ({', '.join(THEMES)}), not {shown(name)}")
@@ -84,12 +86,14 @@ def prefix_of(*content: str) -> str:
 
 
 def checked_prefix(prefix: str) -> str:
+    """Return a prefix of ids; NotationError for one that no id can begin with."""
     if not isinstance(prefix, str) or not re.fullmatch(_ID, prefix):
         raise NotationError(f"expected a prefix of letters, digits, - and _ that begins an id, not {shown(prefix)}")
     return prefix
 
 
 def dimensions(size: int | None, proportion: float) -> str:
+    """Return the attributes of a picture of this width, none if it fills its container."""
     if size is None:
         return ""
     if type(size) not in {int, float} or not 0 < size <= LARGEST:
@@ -98,11 +102,13 @@ def dimensions(size: int | None, proportion: float) -> str:
 
 
 def escaped(text: str) -> str:
+    """Return a text as it stands in XML, without characters that XML cannot have."""
     clean = re.sub(_NO_XML, "\ufffd", text)
     return clean.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def ground(theme: Palette, margin: int, height: int) -> str:
+    """Draw the board without pieces, on a frame of this height."""
     width = SIDE + 2 * margin
     lines = "".join(f"M0 {at}h{SIDE}M{at} 0v{SIDE}" for at in range(0, SIDE + 1, UNIT))
     square = f"h{UNIT}v{UNIT}h-{UNIT}zm{2 * UNIT} 0"
@@ -141,6 +147,7 @@ def drawing(view: View, shape: Shape) -> str:
 
 
 def coordinates_svg(view: View, margin: int) -> str:
+    """Write letters and numbers around the board."""
     middle = UNIT // 2
     files = "".join(
         f'<text x="{view.corner(Square(file))[0] + middle}" y="{SIDE + margin / 2:g}">{FILES[file]}</text>'
@@ -151,5 +158,3 @@ def coordinates_svg(view: View, margin: int) -> str:
         for rank in range(8)
     )
     return f'<g class="tama-coordinates" fill="{view.theme.label}" {LETTERS}>{files}{ranks}</g>'
-
-

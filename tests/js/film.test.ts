@@ -75,13 +75,21 @@ test("a GIF has the changed part of each frame in its place, and a frame that re
   const plain = Array(16).fill(WHITE);
   const dotted = plain.with(6, RED);
   const gif = new Gif(4, Uint32Array.from([...plain, ...dotted]));
-  for (const [pixels, delay] of [[plain, 100], [plain, 200], [dotted, 50]]) gif.add(picture(pixels), delay);
+  for (const [pixels, delay] of [
+    [plain, 100],
+    [plain, 200],
+    [dotted, 50],
+  ])
+    gif.add(picture(pixels), delay);
   const blob = gif.finish();
   const bytes = new Uint8Array(await blob.arrayBuffer());
   assert.equal(blob.type, "image/gif");
   assert.equal(String.fromCharCode(...bytes.slice(0, 6)), "GIF89a");
   const controls = [...bytes.keys()].filter((each) => bytes[each] === 0x21 && bytes[each + 1] === 0xf9);
-  assert.deepEqual(controls.map((each) => bytes[each + 4]), [30, 5]);
+  assert.deepEqual(
+    controls.map((each) => bytes[each + 4]),
+    [30, 5],
+  );
   const place = [...bytes.slice(controls[1] + 8, controls[1] + 17)];
   assert.deepEqual(place, [0x2c, 2, 0, 1, 0, 1, 0, 1, 0]);
 });

@@ -153,9 +153,7 @@ class ShareDialog {
     if (state.dialogs.pdn !== before?.dialogs.pdn && this.ofGame) this.fill();
     if (dialog.open && this.waits && state.requests.waiting.text === 0) {
       this.waits = false;
-      this.onDemand(async ({ shareGame }) =>
-        shareGame(this.sharing, this.page.board, state, () => this.move()),
-      );
+      this.onDemand(async ({ shareGame }) => shareGame(this.sharing, this.page.board, state, () => this.move()));
     }
     if (dialog.open && shared && shared !== before?.dialogs.shared) this.share(state, shared);
     if (draft !== null && draft !== before?.dialogs.draft) text.value = draft;

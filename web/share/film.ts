@@ -37,12 +37,12 @@ export interface Frame {
   delay: number;
 }
 
-const COMMAND = /\s*\[%c[as]l\s[^[\]]*\]/g;
+const COMMAND = /\[%c[as]l\s[^[\]]*\]/g;
 const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 const commentOf = ({ comments = [] }: Note) =>
   comments
-    .map((comment) => comment.replaceAll(COMMAND, "").trim())
+    .flatMap((comment) => comment.replaceAll(COMMAND, " ").split(/\s/))
     .filter(Boolean)
     .join(" ");
 
@@ -54,7 +54,12 @@ function headingOf(text: string, { glyphs = [] }: Note, ply: number, first: Side
 }
 
 /** The positions of a game, as they are shown. */
-export function stillsOf(entries: Entry[], notes: Record<string, Note>, tags: Record<string, string>, flipped: boolean) {
+export function stillsOf(
+  entries: Entry[],
+  notes: Record<string, Note>,
+  tags: Record<string, string>,
+  flipped: boolean,
+) {
   const [begin] = entries;
   const { White: white, Black: black } = tags;
   const players = white && black ? t("moving.players", { white, black }) : "";

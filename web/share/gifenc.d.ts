@@ -22,6 +22,10 @@ declare module "gifenc/dist/gifenc.esm.js" {
   }
 
   export function GIFEncoder(): Encoder;
-  export function quantize(pixels: Uint8ClampedArray, colors: number, options: { format: "rgb565" | "rgb444" }): Palette;
+  export function quantize(
+    pixels: Uint8ClampedArray,
+    colors: number,
+    options: { format: "rgb565" | "rgb444" },
+  ): Palette;
   export function nearestColorIndex(palette: Palette, color: Palette[number]): number;
 }

@@ -159,9 +159,7 @@ class MovingDialog {
     const kind = blob.type === "image/gif" ? "gif" : "svg";
     this.file = new File([blob], `tama.${kind}`, { type: blob.type });
     this.address = URL.createObjectURL(blob);
-    this.preview.replaceChildren(
-      make("img", { src: this.address, alt: t("position.moving"), "data-kind": kind }),
-    );
+    this.preview.replaceChildren(make("img", { src: this.address, alt: t("position.moving"), "data-kind": kind }));
     const size = new Intl.NumberFormat(language()).format(Math.ceil(blob.size / 1000));
     this.show("made", t("moving.size", { size }));
   }
