@@ -148,6 +148,11 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
         {"board": START, "last_move": MOVE, "shapes": (), "flipped": False, "coordinates": True, "theme": "tuff",
          "size": 360, "title": "a", "prefix": "a"},
     ),
+    "diagram.game_svg": (
+        tama.diagram.game_svg,
+        {"game": game(), "first": 0, "last": 1, "seconds": 1, "flipped": False, "coordinates": True, "captions": True,
+         "theme": "tuff", "size": 360, "title": "a", "prefix": "a"},
+    ),
     "diagram.svg, one shape": (lambda shape: tama.diagram.svg(START, shapes=[shape]), {"shape": ("a3",)}),
     "diagram.text": (
         tama.diagram.text, {"board": START, "ascii_only": True, "flipped": False, "coordinates": True}

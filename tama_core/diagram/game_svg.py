@@ -121,7 +121,7 @@ def _plies(game: PlayedGame, first: int, last: int | None) -> range:
     for ply in (first, last):
         demand(ply, int, "a number of moves")
     if not 0 <= first < last <= count:
-        raise NotationError(f"expected moves within 0 to {count}, not {first} to {last}")
+        raise NotationError(f"expected moves within 0 to {count}, not {shown(first)} to {shown(last)}")
     return range(first, last)
 
 
