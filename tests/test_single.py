@@ -116,5 +116,6 @@ def test_the_policy_of_the_page_allows_nothing_by_default_and_no_script_of_other
     rules = dict(part.split(" ", 1) for part in policy.split("; "))
     assert not re.sub(r"'sha256-\S+'", "", rules.pop("script-src")).split()[2:]
     assert rules.pop("worker-src") == "'self' blob:"
+    assert rules.pop("img-src") == "'self' blob:"
     assert set(rules.values()) == {"'none'", "'self'"}
     assert rules["default-src"] == "'none'"
