@@ -1,6 +1,9 @@
 // Arabic, from right to left. Squares are in Latin letters, set apart by marks that keep their order.
 
+import words from "../../tama_core/words/translated/ar.json" with { type: "json" };
+
 export default {
+  ...words,
   "app.name": "تاما",
   "app.tagline": "الداما الأرمنية",
   "app.rooms": "الأقسام",
@@ -999,9 +1002,6 @@ export default {
   },
   "sharing.position": "وضع من مباراة تاما. الدور: {inner}.",
   "sharing.puzzle": "حللت لغز اليوم في تاما. هل تستطيع أنت؟",
-
-
-
 
   "learn.title": "تعلّم",
   "learn.game": "العب",

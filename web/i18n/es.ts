@@ -1,6 +1,9 @@
 // Spanish.
 
+import words from "../../tama_core/words/translated/es.json" with { type: "json" };
+
 export default {
+  ...words,
   "app.name": "Tama",
   "app.tagline": "Damas armenias",
   "app.rooms": "Secciones",
@@ -874,9 +877,6 @@ export default {
   },
   "sharing.position": "Una posición de Tama: juegan {inner}.",
   "sharing.puzzle": "He resuelto el problema del día de Tama. ¿Y usted?",
-
-
-
 
   "learn.title": "Aprender",
   "learn.game": "Jugar",

@@ -1,6 +1,9 @@
 // French.
 
+import words from "../../tama_core/words/translated/fr.json" with { type: "json" };
+
 export default {
+  ...words,
   "app.name": "Tama",
   "app.tagline": "Dames arméniennes",
   "app.rooms": "Rubriques",
@@ -878,9 +881,6 @@ export default {
   },
   "sharing.position": "Une position de tama : {inner} ont le trait.",
   "sharing.puzzle": "J’ai résolu le problème du jour de Tama. Et vous ?",
-
-
-
 
   "learn.title": "Apprendre",
   "learn.game": "Jouer",

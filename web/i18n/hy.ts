@@ -1,6 +1,9 @@
 // Armenian.
 
+import words from "../../tama_core/words/translated/hy.json" with { type: "json" };
+
 export default {
+  ...words,
   "app.name": "Տամա",
   "app.tagline": "Հայկական շաշկի",
   "app.rooms": "Բաժիններ",
@@ -801,9 +804,6 @@ export default {
   },
   "sharing.position": "Դիրք Տամայի խաղից՝ քայլում են {inner}։",
   "sharing.puzzle": "Լուծեցի Տամայի օրվա խնդիրը։ Իսկ դո՞ւք։",
-
-
-
 
   "learn.title": "Սովորել",
   "learn.game": "Խաղալ",

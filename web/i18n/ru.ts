@@ -1,6 +1,9 @@
 // Russian.
 
+import words from "../../tama_core/words/translated/ru.json" with { type: "json" };
+
 export default {
+  ...words,
   "app.name": "Тама",
   "app.tagline": "Армянские шашки",
   "app.rooms": "Разделы",
@@ -919,9 +922,6 @@ export default {
   },
   "sharing.position": "Позиция из партии в таму: ходят {inner}.",
   "sharing.puzzle": "Задача дня в Таме решена. А вы её решите?",
-
-
-
 
   "learn.title": "Учиться",
   "learn.game": "Играть",

@@ -1,6 +1,9 @@
 // Turkish.
 
+import words from "../../tama_core/words/translated/tr.json" with { type: "json" };
+
 export default {
+  ...words,
   "app.name": "Tama",
   "app.tagline": "Ermeni daması",
   "app.rooms": "Bölümler",
@@ -804,9 +807,6 @@ export default {
   },
   "sharing.position": "Tama’dan bir konum. Sıra: {side}.",
   "sharing.puzzle": "Tama’da günün bulmacasını çözdüm. Ya siz?",
-
-
-
 
   "learn.title": "Öğren",
   "learn.game": "Oyna",
