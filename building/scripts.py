@@ -39,7 +39,7 @@ PAGE_ON_DEMAND = (
 """Modules that the page imports by `import()`, besides texts."""
 EMBEDS = ("runtime.ts", "embed.ts", "embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""
-EMBEDS_ON_DEMAND = ("embed-lesson.ts", "learn/more-puzzles.ts", "embed-analysis.ts")
+EMBEDS_ON_DEMAND = ("embed-lesson.ts", "learn/more-puzzles.ts", "embed-analysis.ts", "embed/serve-cell.ts")
 TEXTS = ("i18n/??.ts", "learn/sources/??.ts")
 """Texts of one language each, which are loaded by `import()`."""
 ENGLISH = "i18n/en.ts"

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginCell, reduce, shapesOf } from "../../web/studio/cell.ts";
+import { beginCell, reduce, shapesOf } from "../../web/ui/cell.ts";
 
 const POSITION = { cells: ".".repeat(64), turn: "white", fen: "W:W:B", rules: "TAMA" };
 const OTHER = { ...POSITION, turn: "black" };

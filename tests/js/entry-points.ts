@@ -25,7 +25,7 @@ import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.t
 import { statisticsOf } from "../../web/games/statistics.ts";
 import { t, toText } from "../../web/i18n/messages.ts";
 import { Cell } from "../../web/sandbox/sandbox.ts";
-import { beginCell, reduce as reduceCell, type ShownPosition } from "../../web/studio/cell.ts";
+import { beginCell, reduce as reduceCell, type ShownPosition } from "../../web/ui/cell.ts";
 import { botPlayer } from "../../web/studio/players.ts";
 import { FriendPage } from "./friends.ts";
 import { move, Page, view } from "./support.ts";

@@ -9,7 +9,7 @@ import { classicScript } from "../../web/python/classic-script.ts";
 import { Fault } from "../../web/python/faults.ts";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.ts";
 import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.ts";
-import { wheelsFor } from "../../web/studio/wheels.ts";
+import { wheelsFor } from "../../web/sandbox/wheels.ts";
 
 const CELLS = ".".repeat(64);
 

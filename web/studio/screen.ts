@@ -6,7 +6,7 @@ import type { EngineClient } from "../python/client.ts";
 import type { Download } from "../python/download.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { Screen, Visit } from "../ui/screen.ts";
-import type { ShownPosition } from "./cell.ts";
+import type { ShownPosition } from "../ui/cell.ts";
 
 /** what the page gives to every screen */
 export interface StudioPage {

@@ -1,4 +1,4 @@
-// Decides what the code cell shows: whether code runs, what it did to the board, and how it ended.
+// Decides what a code cell shows: whether code runs, what it did to the board, and how it ended.
 
 import type { English } from "../base/dom.ts";
 import type { Cells, Rules, Shape, Side } from "../base/protocol.ts";
@@ -35,10 +35,16 @@ export interface State {
   line: number | null;
 }
 
+/**
+ * `wait` and `begin`: a run waits for its Python and has it; `lose`: the Python that this cell shares has been replaced
+ */
 export type Event =
   | { type: "prepared"; ready: boolean; reason: Reason | undefined }
   | { type: "show"; position: ShownPosition }
   | { type: "run" }
+  | { type: "wait"; why: "cell.loading" | "cell.waiting" }
+  | { type: "begin" }
+  | { type: "lose" }
   | { type: "news"; news: News }
   | { type: "answer"; text: string }
   | { type: "ended"; end: RequestEnd; reason: Reason | undefined; seconds: number };
@@ -74,6 +80,12 @@ export function reduce(state: State, event: Event): Change {
       return { state: shown(state, event.position), effects: [] };
     case "run":
       return state.phase === "running" ? { state, effects: [] } : run(state);
+    case "wait":
+      return { state: { ...state, status: { key: event.why } }, effects: [] };
+    case "begin":
+      return { state: { ...state, status: { key: "cell.running" } }, effects: [] };
+    case "lose":
+      return { state: { ...state, status: { key: "cell.lost" } }, effects: [] };
     case "news":
       return heard(state, event.news);
     case "answer":
