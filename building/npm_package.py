@@ -50,6 +50,7 @@ def package_files() -> dict[str, bytes]:
     modules = {
         name: path.read_bytes() for name, path in page_sources().items() if name.endswith(".ts")
     } | messages.modules()
+    modules |= messages.needed(modules, "npm.ts")
     return {
         "package.json": manifest(),
         "README.md": (PARTS / "README.md").read_bytes(),

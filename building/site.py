@@ -105,7 +105,10 @@ def site_files() -> dict[str, bytes]:
         "alone/start.js": "sandbox-loader.ts",
     }
     letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
-    content |= {name: scripts.bundle_classic(entry, modules, letters).encode() for name, entry in alone.items()}
+    board_modules = modules | messages.needed(modules, alone["tama-board.js"])
+    for name, entry in alone.items():
+        given = board_modules if name == "tama-board.js" else modules
+        content[name] = scripts.bundle_classic(entry, given, letters).encode()
     content["tama-board.d.ts"] = types()
     content[pinned(content["tama-board.js"])[0]] = content["tama-board.js"]
     first = scripts.bundle_classic("first-paint/root.ts", modules)
