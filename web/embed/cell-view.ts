@@ -65,7 +65,7 @@ export class CellShadow {
     for (const type of ["pointerenter", "focus"]) this.open.addEventListener(type, acts.aim);
     this.stop.hidden = this.reset.hidden = this.board.hidden = true;
     this.board.setAttribute("part", "board");
-    const controls = make("div", { part: "controls" }, this.run, this.stop, this.reset, this.open, this.status);
+    const controls = make("div", { part: "controls" }, this.run, this.stop, this.reset, this.status, this.open);
     const said = make("div", { part: "said" }, this.caption, this.output, this.question);
     this.result.append(this.board, said);
     root.append(make("div", { part: "cell" }, this.code.element, controls, this.progress, this.result));

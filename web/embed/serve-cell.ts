@@ -149,7 +149,7 @@ class CellServer {
     const request = { op: "run", keep: true, code, fen: position.fen, rules: position.rules };
     const end = await session.python.run(this.runs, request, wheels);
     this.stopWatching();
-    this.store.dispatch({ type: "ended", ...end });
+    this.store.dispatch(end ? { type: "ended", ...end } : { type: "quit" });
   }
 
   watch = (loaded: number, total: number) => {

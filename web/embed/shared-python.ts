@@ -1,5 +1,5 @@
-// One Python for several code cells: it keeps their variables, and their runs wait for each other. Where it ends, the next
-// run starts another, and the cells that it knew are told.
+// One Python for several code cells: it keeps their variables, and their runs wait for each other. Where it ends, another
+// takes its place, and the cells that it knew are told.
 
 import type { News } from "../sandbox/messages.ts";
 import type { Cell, RequestEnd, Wheel } from "../sandbox/sandbox.ts";
@@ -19,29 +19,42 @@ export interface RunEnd {
   seconds: number;
 }
 
-const NEVER_RAN: RunEnd = { end: "stopped", reason: "", seconds: 0 };
+/** a run that has its turn, or waits for it */
+interface Ticket {
+  cell: Runs;
+  giveUp: () => void;
+}
 
 export class SharedPython {
   startPython: () => Cell;
   python: Cell | null = null;
   /** the cells that have run in this Python */
   known = new Set<Runs>();
-  /** the cells that run or wait, in their order */
-  line: Runs[] = [];
+  /** the first one runs, the others wait */
+  line: Ticket[] = [];
   turn: Promise<unknown> = Promise.resolve();
+  ended = false;
 
   /** @param startPython starts the Python of a sandbox */
   constructor(startPython: () => Cell) {
     this.startPython = startPython;
   }
 
-  /** Runs code once it is its turn. */
-  run(cell: Runs, request: object, wheels: Wheel[] = []): Promise<RunEnd> {
-    this.line.push(cell);
-    if (this.line.length > 1) cell.onWait("cell.waiting");
-    const ended = this.turn.then(() => (this.line.includes(cell) ? this.runNow(cell, request, wheels) : NEVER_RAN));
-    this.turn = ended.then(() => this.takeOut(cell));
-    return ended;
+  /**
+   * Runs code once it is its turn.
+   * @returns null if it was stopped before
+   */
+  run(cell: Runs, request: object, wheels: Wheel[] = []): Promise<RunEnd | null> {
+    return new Promise((resolve) => {
+      const ticket: Ticket = { cell, giveUp: () => resolve(null) };
+      this.line.push(ticket);
+      if (this.line.length > 1) cell.onWait("cell.waiting");
+      this.turn = this.turn.then(async () => {
+        if (!this.line.includes(ticket)) return;
+        resolve(await this.runNow(cell, request, wheels));
+        this.line.shift();
+      });
+    });
   }
 
   async runNow(cell: Runs, request: object, wheels: Wheel[]): Promise<RunEnd> {
@@ -54,29 +67,31 @@ export class SharedPython {
     }
     const before = python.waited;
     const end = await python.ask(request, cell.onNews, wheels);
-    if (python.ended) this.lose(cell);
+    if (python.ended) this.lose(cell, end);
     return { end, reason: python.reason, seconds: (python.duration - (python.waited - before)) / 1000 };
   }
 
-  /** @param last the cell in whose run Python ended */
-  lose(last: Runs) {
-    this.python = null;
+  /**
+   * Tells the cells that Python has ended, and starts another, unless that would fail again.
+   * @param last the cell in whose run it ended
+   */
+  lose(last: Runs, end: RequestEnd) {
     for (const cell of this.known) if (cell !== last) cell.onLost();
     this.known.clear();
-  }
-
-  takeOut(cell: Runs) {
-    this.line = this.line.filter((each) => each !== cell);
+    this.python = end === "broken" || this.ended ? null : this.startPython();
   }
 
   isRunning(cell: Runs) {
-    return this.line[0] === cell;
+    return this.line[0]?.cell === cell;
   }
 
   /** Ends the run of a cell, and Python with it; a run that waits is given up. */
   stop(cell: Runs) {
-    if (this.isRunning(cell)) this.python?.end();
-    else this.takeOut(cell);
+    if (this.isRunning(cell)) return this.python?.end();
+    for (const ticket of this.line.filter((each) => each.cell === cell)) {
+      this.line.splice(this.line.indexOf(ticket), 1);
+      ticket.giveUp();
+    }
   }
 
   answer(cell: Runs, text: string) {
@@ -90,6 +105,7 @@ export class SharedPython {
   }
 
   end() {
+    this.ended = true;
     this.python?.end();
   }
 }

@@ -36,7 +36,7 @@ export interface State {
 }
 
 /**
- * `wait` and `begin`: a run waits for its Python and has it; `lose`: the Python that this cell shares has been replaced
+ * `wait`, `begin`, `quit`: a run waits for its Python, has it, or waits no more; `lose`: the Python that this cell shares has been replaced
  */
 export type Event =
   | { type: "prepared"; ready: boolean; reason: Reason | undefined }
@@ -44,6 +44,7 @@ export type Event =
   | { type: "run" }
   | { type: "wait"; why: "cell.loading" | "cell.waiting" }
   | { type: "begin" }
+  | { type: "quit" }
   | { type: "lose" }
   | { type: "news"; news: News }
   | { type: "answer"; text: string }
@@ -84,6 +85,8 @@ export function reduce(state: State, event: Event): Change {
       return { state: { ...state, status: { key: event.why } }, effects: [] };
     case "begin":
       return { state: { ...state, status: { key: "cell.running" } }, effects: [] };
+    case "quit":
+      return { state: { ...state, phase: "over", status: { key: "cell.ready" } }, effects: [] };
     case "lose":
       return { state: { ...state, status: { key: "cell.lost" } }, effects: [] };
     case "news":
