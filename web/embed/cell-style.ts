@@ -40,13 +40,14 @@ ${themeRules("tama-board-view")}
 [part=controls] {
   display: flex; flex-wrap: wrap; gap: 6px 8px; align-items: center; padding: 8px 10px; border-top: 1px solid ${faint(14)};
 }
-[part=status] { flex: 1 1 10em; min-width: 0; margin: 0; font-size: .85em; opacity: .85; overflow-wrap: anywhere; }
-[part=status][data-phase=failed] { opacity: 1; color: ${mixed("#d4304c", 70)}; font-weight: 600; }
+[part=status] { flex: 1 1 6em; min-width: 0; margin: 0; font-size: .85em; opacity: .85; overflow-wrap: anywhere; }
+[part=status][data-phase=failed] { flex-basis: 100%; order: 1; opacity: 1; color: ${mixed("#d4304c", 70)}; font-weight: 600; }
 [part=button], [part=open] {
   min-height: 44px; padding: 4px 14px; border: 1px solid ${faint(30)}; border-radius: 8px; background: none; color: inherit;
   font: inherit; font-size: .9em; cursor: pointer;
 }
-[part=open] { display: inline-flex; align-items: center; border-color: transparent; text-decoration: underline; text-underline-offset: 3px; padding: 4px 6px; }
+[part=open] { display: inline-flex; align-items: center; border-color: transparent; text-decoration: underline; text-underline-offset: 3px;
+  padding: 4px 6px; margin-inline-start: auto; }
 [data-do=run] { border-color: #8d1b33; background: #8d1b33; color: #fff6ea; font-weight: 600; }
 [data-do=run]::before { content: "▶\\FE0E"; margin-inline-end: .5em; font-size: .8em; }
 :is([part=button], [part=open]):hover { border-color: #f5a04c; }

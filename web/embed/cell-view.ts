@@ -12,6 +12,12 @@ import { CodeField } from "./code-field.ts";
 /** The most characters of output that are shown. */
 const MOST = 200_000;
 
+/** Keeps what is typed from the page, which sees the cell as its target, and may have keys of its own. */
+function keepKeys(event: Event) {
+  const types = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+  if (types && event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+}
+
 interface Acts {
   run: () => void;
   stop: () => void;
@@ -68,6 +74,7 @@ export class CellShadow {
     const controls = make("div", { part: "controls" }, this.run, this.stop, this.reset, this.status, this.open);
     const said = make("div", { part: "said" }, this.caption, this.output, this.question);
     this.result.append(this.board, said);
+    for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, keepKeys);
     root.append(make("div", { part: "cell" }, this.code.element, controls, this.progress, this.result));
   }
 
