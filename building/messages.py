@@ -16,23 +16,16 @@ ON_DEMAND = frozenset(
 )
 """First words of keys that only parts loaded on demand use; index.html may use some of these keys, too."""
 PRINT = 'import en from "./i18n/en.ts"; console.log(JSON.stringify(en));'
-PRINT_ALL = """
+PRINT_CELL = """
+import { CELL_KEYS } from "./embed/cell-words.ts";
 import { LANGUAGES } from "./i18n/languages.ts";
 const all = {};
-for (const code of Object.keys(LANGUAGES)) all[code] = (await import(`./i18n/${code}.ts`)).default;
+for (const code of Object.keys(LANGUAGES)) {
+  const { default: texts } = await import(`./i18n/${code}.ts`);
+  all[code] = Object.fromEntries(Object.entries(CELL_KEYS).map(([name, key]) => [name, texts[key]]));
+}
 console.log(JSON.stringify(all));
 """
-CELL = {
-    "run": "cell.run",
-    "field": "studio.field",
-    "output": "studio.output",
-    "reset": "studio.reset",
-    "recorded": "cell.recorded",
-    "open": "cell.open",
-    "loading": "cell.loading",
-}
-"""The words that <tama-cell> shows before it has loaded anything, by their names there (web/embed/cell-words.ts)."""
-
 
 def english() -> dict[str, object]:
     """Return all messages of web/i18n/en.ts by key."""
@@ -52,11 +45,10 @@ def split() -> tuple[dict[str, object], dict[str, object]]:
     return first, rest
 
 
-def cell_words() -> dict[str, dict[str, str]]:
-    """Return the words of <tama-cell> in each language."""
-    command = (node(), "--input-type=module", "-e", PRINT_ALL)
-    languages = json.loads(output(*command, cwd=WEB, why="web/i18n/ could not be read"))
-    return {code: {name: texts[key] for name, key in CELL.items()} for code, texts in languages.items()}
+def cell_words() -> str:
+    """Return the words of <tama-cell> in each language, as JSON."""
+    command = (node(), "--input-type=module", "-e", PRINT_CELL)
+    return output(*command, cwd=WEB, why="web/i18n/ could not be read").strip()
 
 
 KEY = re.compile(r"""["'`]([a-z]+\.[\w.-]*)(["'`]|\$\{)""")
@@ -76,9 +68,8 @@ def needed(modules: dict[str, bytes], entry: str) -> dict[str, bytes]:
 def modules() -> dict[str, bytes]:
     """Return web/i18n/en.ts and en-on-demand.ts with their messages, and the words of <tama-cell>."""
     first, rest = (json.dumps(part, ensure_ascii=False) for part in split())
-    cell = json.dumps(cell_words(), ensure_ascii=False)
     return {
-        "embed/cell-words.ts": f"export const CELL_WORDS = {cell};\n".encode(),
+        "embed/cell-words.ts": f"export const CELL_WORDS = {cell_words()};\n".encode(),
         "i18n/en.ts": f"export default {first};\n".encode(),
         "i18n/en-on-demand.ts": f'import {{ addWords }} from "./messages.ts";\naddWords({rest});\n'.encode(),
     }

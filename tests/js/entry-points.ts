@@ -65,7 +65,7 @@ const COMMANDS = [
   { type: "call", id: 1, method: "move", value: "a3-a4" },
 ];
 const CELL_COMMANDS = [
-  { type: "run", code: "print(1)", session: "a", fen: null, lang: "auto" },
+  { type: "run", code: "print(1)", session: "a", fen: null, order: 1, lang: "auto" },
   { type: "answer", text: "Ani" },
   { type: "stop" },
   { type: "leave" },

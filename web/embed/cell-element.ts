@@ -21,6 +21,9 @@ const KEPT = 60_000;
 /** What holds the code and, second, the recorded output. */
 const HOLDERS = "script[type='text/x-python'], pre, output, samp";
 
+/** The number of runs of all cells so far. */
+let runs = 0;
+
 /** Whether an attribute means the position in which a game starts. */
 const isStart = (value: string) => value === "" || value.toLowerCase() === START;
 
@@ -97,8 +100,8 @@ export class TamaCellElement extends HTMLElement {
   /** Reads code and output from what is in the tag, until the reader has done something with them. */
   read() {
     const [code, output] = this.querySelectorAll(HOLDERS);
-    const text = (element: Element | undefined) => element?.textContent?.replace(/\r\n?/g, "\n") ?? "";
-    const given = { code: text(code ?? this).replace(/^\n+|\s+$/g, ""), output: text(output).replace(/\s+$/, "") };
+    const text = (element: Element | undefined) => element?.textContent?.replace(/\r\n?/g, "\n").trimEnd() ?? "";
+    const given = { code: text(code ?? this).replace(/^\n+/, ""), output: text(output) };
     if (given.code === this.given.code && given.output === this.given.output) return;
     this.given = given;
     if (this.touched) return this.update();
@@ -156,7 +159,8 @@ export class TamaCellElement extends HTMLElement {
     const board = this.getAttribute("board");
     const fen = board !== null && isStart(board) ? "" : board;
     const session = `${this.place} ${this.getAttribute("session") ?? ""}`.slice(-2000);
-    this.connection.send({ type: "run", code: shadow.code.text, session, fen, lang });
+    runs += 1;
+    this.connection.send({ type: "run", code: shadow.code.text, session, fen, order: runs, lang });
   }
 
   hear(event: CellOutput) {

@@ -4,7 +4,7 @@
 import type { InferOutput } from "valibot";
 import * as v from "valibot";
 import type { Shape } from "../base/protocol.ts";
-import { read, text } from "../base/schema.ts";
+import { count, read, text } from "../base/schema.ts";
 import type { Scene } from "../board/scene.ts";
 
 /** The most characters of code that is run: as many as the studio keeps. */
@@ -20,6 +20,8 @@ const COMMAND = v.variant("type", [
     session: text(2000),
     /** to begin with; null goes on with what the last cell has shown */
     fen: v.nullable(text(1000)),
+    /** the number of the run in its page */
+    order: count(),
     lang: text(100),
   }),
   v.object({ type: v.literal("answer"), text: text(LONGEST_CODE) }),

@@ -39,8 +39,8 @@ export function readCellText(text: string): CellText {
   const found: Record<string, string> = {};
   let at = 0;
   for (; at < lines.length; at++) {
-    const [, given, value] = lines[at]?.match(/^\s*#\|\s*([a-z]+)\s*:(.*)$/i)?.map((part) => part.trim()) ?? [];
-    if (given === undefined || value === undefined) break;
+    const [, given, value] = lines[at]?.match(/^\s*#\|([^:]*):(.*)$/)?.map((part) => part.trim()) ?? [];
+    if (given === undefined || value === undefined || !/^[a-z]+$/i.test(given)) break;
     const name = given.toLowerCase();
     if (![...CELL_NAMES, RECORD].includes(name)) {
       throw fault(at, `“${name}” is not an option; expected ${CELL_NAMES.join(", ")} or ${RECORD}`);

@@ -111,7 +111,7 @@ export class CodeField {
   indentOfNext() {
     const line = this.lineBefore();
     const [indent = ""] = line.match(/^ */) ?? [];
-    return /:\s*(#.*)?$/.test(line) ? indent + INDENT : indent;
+    return line.trimEnd().endsWith(":") ? indent + INDENT : indent;
   }
 
   /** Takes an indent away at the beginning of the line. */

@@ -107,7 +107,10 @@ class CellServer {
     this.emit = emit;
     this.state = beginCell(START);
     this.store = createStore(this.state, reduce, (effect: Effect) => this.perform(effect));
-    this.store.subscribe((state, previous) => this.follow(state, previous));
+    this.store.subscribe((state) => {
+      this.state = state;
+      this.show();
+    });
     const dispatch = (event: Event) => this.store.dispatch(event);
     this.runs = {
       onWait: (why) => dispatch({ type: "wait", why }),
@@ -127,7 +130,7 @@ class CellServer {
     else this.all.leave(this);
   }
 
-  async run({ code, session: name, fen, lang }: RunCommand) {
+  async run({ code, session: name, fen, order, lang }: RunCommand) {
     if (this.state.phase === "running") return;
     this.lang = bestLanguage(lang === "auto" ? navigator.languages : [lang]);
     const loading = loadLanguage(this.lang); // what cannot be loaded is said in English
@@ -137,17 +140,19 @@ class CellServer {
     }
     const session = this.all.join(name, this);
     this.session = session;
-    const position = fen === null ? session.position : positionOf(fen);
-    this.store.dispatch({ type: "show", position });
     this.store.dispatch({ type: "run" });
     this.all.watchers.add(this.watch);
     await loading;
-    this.emit({ type: "clear" });
     const { wheels, faults } = await wheelsFor(this.all.download, code);
-    for (const each of faults) this.emit({ type: "print", text: `${each}\n`, kind: "remark" });
     if (!session.cells.has(this)) return;
-    const request = { op: "run", keep: true, code, fen: position.fen, rules: position.rules };
-    const end = await session.python.run(this.runs, request, wheels);
+    const request = () => {
+      const position = fen === null ? session.position : positionOf(fen);
+      this.store.dispatch({ type: "show", position });
+      this.emit({ type: "clear" });
+      for (const each of faults) this.emit({ type: "print", text: `${each}\n`, kind: "remark" });
+      return { op: "run", keep: true, code, fen: position.fen, rules: position.rules };
+    };
+    const end = await session.python.run(this.runs, { request, wheels, order });
     this.stopWatching();
     this.store.dispatch(end ? { type: "ended", ...end } : { type: "quit" });
   }
@@ -162,9 +167,15 @@ class CellServer {
     this.progress = null;
   }
 
+  /** A board appears once the code has shown or marked something. */
   hear(news: News) {
     if (news.show && this.session) this.session.position = news.show;
     this.store.dispatch({ type: "news", news });
+    const { position, shown, shapes } = this.state;
+    const { cells, turn } = position;
+    if (news.show || (news.marks && shapes.length > 0))
+      this.emit({ type: "scene", scene: createScene({ cells, turn, ply: shown }) });
+    if (news.show || news.marks) this.emit({ type: "shapes", shapes });
   }
 
   perform(effect: Effect) {
@@ -173,23 +184,6 @@ class CellServer {
     if (effect.type !== "print-cut") return;
     setLanguage(this.lang);
     this.emit({ type: "print", text: `\n${t("cell.cut", { count: effect.count })}\n`, kind: "remark" });
-  }
-
-  /** Tells what has changed; a board appears once the code has shown or marked something. */
-  follow(state: State, previous: State) {
-    this.state = state;
-    if (state === previous) return;
-    const { cells, turn } = state.position;
-    const shows = state.shown !== previous.shown && state.phase === "running";
-    if (shows || state.shapes.length > 0) {
-      if (shows || previous.shapes !== state.shapes) this.emitScene(cells, turn, state);
-    } else if (state.shapes !== previous.shapes) this.emit({ type: "shapes", shapes: [] });
-    this.show();
-  }
-
-  emitScene(cells: string, turn: ShownPosition["turn"], { shown, shapes }: State) {
-    this.emit({ type: "scene", scene: createScene({ cells, turn, ply: shown }) });
-    this.emit({ type: "shapes", shapes });
   }
 
   show() {

@@ -13,16 +13,25 @@ export interface Runs {
   onLost: () => void;
 }
 
+/** what is to be run */
+interface Job {
+  /** is called when it is its turn */
+  request: () => object;
+  wheels: Wheel[];
+  /** runs come in this order, since messages of several cells may overtake each other */
+  order: number;
+}
+
 export interface RunEnd {
   end: RequestEnd;
   reason: string;
   seconds: number;
 }
 
-/** a run that has its turn, or waits for it */
-interface Ticket {
+/** a run that waits for its turn */
+interface Ticket extends Job {
   cell: Runs;
-  giveUp: () => void;
+  settle: (end: RunEnd | null) => void;
 }
 
 export class SharedPython {
@@ -30,9 +39,9 @@ export class SharedPython {
   python: Cell | null = null;
   /** the cells that have run in this Python */
   known = new Set<Runs>();
-  /** the first one runs, the others wait */
   line: Ticket[] = [];
-  turn: Promise<unknown> = Promise.resolve();
+  running: Runs | null = null;
+  working = false;
   ended = false;
 
   /** @param startPython starts the Python of a sandbox */
@@ -42,60 +51,67 @@ export class SharedPython {
 
   /**
    * Runs code once it is its turn.
-   * @returns null if it was stopped before
+   * @returns null if it was given up before
    */
-  run(cell: Runs, request: object, wheels: Wheel[] = []): Promise<RunEnd | null> {
-    return new Promise((resolve) => {
-      const ticket: Ticket = { cell, giveUp: () => resolve(null) };
-      this.line.push(ticket);
-      if (this.line.length > 1) cell.onWait("cell.waiting");
-      this.turn = this.turn.then(async () => {
-        if (!this.line.includes(ticket)) return;
-        resolve(await this.runNow(cell, request, wheels));
-        this.line.shift();
-      });
+  run(cell: Runs, job: Job): Promise<RunEnd | null> {
+    return new Promise((settle) => {
+      this.line.push({ ...job, cell, settle });
+      this.line.sort((one, other) => one.order - other.order);
+      cell.onWait(this.running ? "cell.waiting" : "cell.loading");
+      if (!this.working) this.work();
     });
   }
 
-  async runNow(cell: Runs, request: object, wheels: Wheel[]): Promise<RunEnd> {
-    this.python ??= this.startPython();
-    const { python } = this;
-    cell.onWait("cell.loading");
-    if (await python.ready) {
-      this.known.add(cell);
-      cell.onBegin();
+  /** Runs all that waits. */
+  async work() {
+    this.working = true;
+    while (this.line.length > 0) {
+      this.python ??= this.startPython();
+      const { python } = this;
+      await python.ready; // meanwhile one that comes before may have come
+      const ticket = this.line.shift();
+      if (ticket) ticket.settle(await this.runNow(ticket, python));
+      if (python.ended) this.python = this.successor(python);
     }
+    this.working = false;
+  }
+
+  async runNow({ cell, request, wheels }: Ticket, python: Cell): Promise<RunEnd> {
+    this.running = cell;
+    this.known.add(cell);
+    if (!python.ended) cell.onBegin();
+    for (const ticket of this.line) ticket.cell.onWait("cell.waiting");
     const before = python.waited;
-    const end = await python.ask(request, cell.onNews, wheels);
-    if (python.ended) this.lose(cell, end);
+    const end = await python.ask(request(), cell.onNews, wheels);
+    this.running = null;
+    if (python.ended) this.lose(cell);
     return { end, reason: python.reason, seconds: (python.duration - (python.waited - before)) / 1000 };
   }
 
   /**
-   * Tells the cells that Python has ended, and starts another, unless that would fail again.
+   * Gives up what waits for a Python that has ended, and tells the cells that it knew.
    * @param last the cell in whose run it ended
    */
-  lose(last: Runs, end: RequestEnd) {
+  lose(last: Runs) {
+    for (const { settle } of this.line.splice(0)) settle(null);
     for (const cell of this.known) if (cell !== last) cell.onLost();
     this.known.clear();
-    this.python = end === "broken" || this.ended ? null : this.startPython();
   }
 
-  isRunning(cell: Runs) {
-    return this.line[0]?.cell === cell;
+  /** Another Python in place of one that has ended, unless that would fail again or nobody is left. */
+  successor({ outcome }: Cell) {
+    return outcome === "broken" || this.ended ? null : this.startPython();
   }
 
   /** Ends the run of a cell, and Python with it; a run that waits is given up. */
   stop(cell: Runs) {
-    if (this.isRunning(cell)) return this.python?.end();
-    for (const ticket of this.line.filter((each) => each.cell === cell)) {
-      this.line.splice(this.line.indexOf(ticket), 1);
-      ticket.giveUp();
-    }
+    if (this.running === cell) return this.python?.end();
+    for (const { settle } of this.line.filter((ticket) => ticket.cell === cell)) settle(null);
+    this.line = this.line.filter((ticket) => ticket.cell !== cell);
   }
 
   answer(cell: Runs, text: string) {
-    if (this.isRunning(cell)) this.python?.answer(text);
+    if (this.running === cell) this.python?.answer(text);
   }
 
   /** Takes a cell out that has left; Python goes on for the others. */

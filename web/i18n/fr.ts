@@ -1115,7 +1115,7 @@ export default {
   "cell.unreadable": "il a envoyé un message illisible",
   "cell.raised": "Ligne {line} : {reason}",
   "cell.waiting": "En attente de la fin d’un autre code…",
-  "cell.lost": "Python a redémarré et ce que ce code avait créé est perdu : exécutez-le d’abord de nouveau.",
+  "cell.lost": "Python a redémarré et ce que ce code avait créé est perdu : exécutez-le d’abord de nouveau.",
   "cell.long": "Un code de plus de {most} caractères n’est pas exécuté.",
   "cell.recorded": "Sortie enregistrée par l’auteur",
   "cell.open": "Ouvrir dans Tama",
