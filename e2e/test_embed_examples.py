@@ -25,6 +25,7 @@ MANUAL = (ROOT / "docs" / "embedding.md").read_text("utf-8")
 ADDRESS = "https://example.org/tama/"
 EXAMPLES = re.findall(r"^##+ (.+)\n(?:(?!^##).*\n)*?^```html\n((?:.*\n)*?)^```", MANUAL, re.MULTILINE)
 TITLES = re.findall(r"^### (.+)", MANUAL, re.MULTILINE)
+CELL = "A Python cell"
 WANTED = [
     "A start position",
     "A game to step through",
@@ -73,7 +74,7 @@ def placed(example: str) -> str:
 def test_the_manual_has_the_ten_examples_and_one_of_a_cell_and_of_a_frame() -> None:
     assert TITLES == WANTED
     assert set(AFTERWARDS) < {title for title, _ in EXAMPLES}
-    assert [title for title, _ in EXAMPLES] == ["A Python cell", "In a frame", *(title for title in WANTED if "notebook" not in title)]
+    assert [title for title, _ in EXAMPLES] == [CELL, "In a frame", *(title for title in WANTED if "notebook" not in title)]
 
 
 def solve_the_puzzle(page: Page) -> None:
@@ -106,7 +107,7 @@ def run_the_cells(page: Page) -> None:
 
 
 AFTERWARDS = {
-    "A Python cell": run_the_cells,
+    CELL: run_the_cells,
     "A puzzle": solve_the_puzzle,
     "Driving the board from buttons": press_the_buttons,
     "Reacting to events": play_against_the_engine,
@@ -114,7 +115,10 @@ AFTERWARDS = {
 """Further claims of the manual about an example, besides its boards."""
 
 
-@pytest.mark.parametrize(("title", "example"), EXAMPLES, ids=[title for title, _ in EXAMPLES])
+@pytest.mark.parametrize(
+    ("title", "example"),
+    [pytest.param(*each, id=each[0], marks=[pytest.mark.pyodide] * (each[0] == CELL)) for each in EXAMPLES],
+)
 def test_an_example_of_the_manual_works_as_it_stands(embedder: Embedder, title: str, example: str) -> None:
     page = embedder.open("", template=placed(example))
     boards = example.count("<tama-board ") + example.count("<tama-board>")

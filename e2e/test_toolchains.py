@@ -93,7 +93,6 @@ def run_cells(page: Page) -> None:
     expect(first.locator("[part=board]")).to_be_visible()
     expect(second.locator("[part=output]")).to_have_text(TWO_CELLS.strip())
     first.locator("[data-do=run]").click()
-    expect(first.locator("[part=output]")).to_have_text("c3xc5xe5\n")
     second.locator("textarea").press("Control+Enter")
     expect(second.locator("[part=answer]")).to_be_focused()
     page.keyboard.type("Ani")
