@@ -7,7 +7,6 @@ import re
 
 from building.commands import output
 from building.paths import WEB
-from building.scripts import bundle_classic
 from building.tools import node
 
 ON_DEMAND = frozenset(
@@ -26,6 +25,7 @@ for (const code of Object.keys(LANGUAGES)) {
 }
 console.log(JSON.stringify(all));
 """
+
 
 def english() -> dict[str, object]:
     """Return all messages of web/i18n/en.ts by key."""
@@ -49,20 +49,6 @@ def cell_words() -> str:
     """Return the words of <tama-cell> in each language, as JSON."""
     command = (node(), "--input-type=module", "-e", PRINT_CELL)
     return output(*command, cwd=WEB, why="web/i18n/ could not be read").strip()
-
-
-KEY = re.compile(r"""["'`]([a-z]+\.[\w.-]*)(["'`]|\$\{)""")
-"""A key in a script, or the beginning of one that is composed."""
-
-
-def needed(modules: dict[str, bytes], entry: str) -> dict[str, bytes]:
-    """Return web/i18n/en.ts with those messages alone whose keys are in an entry or in what it imports."""
-    code = bundle_classic(entry, {**modules, "i18n/en.ts": b"export default {};"})
-    found = KEY.findall(code)
-    keys = {key for key, end in found if end != "${"}
-    begins = tuple(key for key, end in found if end == "${")
-    kept = {key: text for key, text in split()[0].items() if key in keys or key.startswith(begins)}
-    return {"i18n/en.ts": f"export default {json.dumps(kept, ensure_ascii=False)};\n".encode()}
 
 
 def modules() -> dict[str, bytes]:

@@ -186,7 +186,8 @@ def test_code_finds_no_way_out_by_python_by_messages_or_from_its_worker(
 HUGE = "x = 1\n" * 20_000
 ODD = f"""
 <tama-cell id="empty"></tama-cell>
-<tama-cell id="wrong" session="&quot;&gt;" board="W:Wz9" theme="pink" lang="xx"><pre>board.position.fen()</pre></tama-cell>
+<tama-cell id="wrong" session="&quot;&gt;" board="W:Wz9" theme="pink" lang="xx">
+<pre>board.position.fen()</pre></tama-cell>
 <tama-cell id="huge"><pre>{HUGE}</pre><pre>{"y" * 300_000}</pre></tama-cell>
 <pre><code class="language-tama-cell">#| board: {FEN}
 print(board.position.turn)

@@ -1,4 +1,4 @@
-"""Tests boards and code cells in pages that the tools of writers have built, in a browser, with nothing from other machines."""
+"""Tests boards and code cells in pages that the tools of writers have built, in a browser, with no other machine."""
 
 from __future__ import annotations
 

@@ -229,7 +229,9 @@ def kept(*codes: str) -> list[list[dict[str, Any]]]:
 
 def test_codes_that_keep_their_names_go_on_with_those_of_the_ones_before() -> None:
     ruined = "tama = board = None"
-    _, last, after = kept("count = 20\ndef more(): return count + 1", ruined, "count = 41\nmore(), board.position.turn.value")
+    _, last, after = kept(
+        "count = 20\ndef more(): return count + 1", ruined, "count = 41\nmore(), board.position.turn.value"
+    )
     assert last == []
     assert printed(after) == "(42, 'white')\n"
     assert fault("print(count)")["reason"].startswith("NameError")

@@ -82,9 +82,9 @@ theme, lang or record
         return replace(self, output=output, record=False, attributes={**self.attributes, **more})
 
     def tag(self, identity: str = "") -> str:
-        """Return the opening tag.
+        r"""Return the opening tag.
 
-        >>> CellText.read("#| readonly: true\\n1").tag("it")
+        >>> CellText.read("#| readonly: true\n1").tag("it")
         '<tama-cell id="it" readonly>'
         """
         given = {**({"id": identity} if identity else {}), **self.attributes}
@@ -92,9 +92,9 @@ theme, lang or record
         return f"<tama-cell{''.join(written)}>"
 
     def html(self) -> str:
-        """Return the tag with the code and its output, which stand there until the script comes.
+        r"""Return the tag with the code and its output, which stand there until the script comes.
 
-        >>> CellText.read("1 < 2\\n---\\nTrue").html()
+        >>> CellText.read("1 < 2\n---\nTrue").html()
         '<tama-cell><pre><code>1 &lt; 2</code></pre><pre><samp>True</samp></pre></tama-cell>'
         """
         output = f"<pre><samp>{escape(self.output)}</samp></pre>" if self.output else ""

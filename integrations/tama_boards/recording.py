@@ -37,10 +37,10 @@ class Recorded(NamedTuple):
 
 
 def with_recordings(cells: Sequence[CellText]) -> list[tuple[CellText, str | None]]:
-    """Return the cells of a page with the output of those that are to be recorded, each with what went wrong.
+    r"""Return the cells of a page with the output of those that are to be recorded, each with what went wrong.
 
     >>> from tama_boards.cell_text import CellText
-    >>> [(cell, fault)] = with_recordings([CellText.read("#| record: true\\nprint(6 * 7)")])
+    >>> [(cell, fault)] = with_recordings([CellText.read("#| record: true\nprint(6 * 7)")])
     >>> cell.output, fault
     ('42', None)
     """
@@ -63,7 +63,7 @@ def record(codes: tuple[tuple[str, str | None], ...]) -> tuple[Recorded, ...]:
         file = Path(room) / "recorded.json"
         command = [sys.executable, "-m", "tama_boards.recording", str(file)]
         try:
-            subprocess.run(
+            subprocess.run(  # noqa: S603 - the code is the writer's own
                 command,
                 input=json.dumps(codes),
                 stdout=subprocess.DEVNULL,

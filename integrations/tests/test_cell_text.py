@@ -35,9 +35,9 @@ def test_a_position_that_the_rules_refuse_is_refused_with_its_line() -> None:
 
 
 def test_no_code_or_output_ends_its_tag() -> None:
-    cell = CellText.read("#| session: \"><script>\n</pre></tama-cell>\n---\n<img src=x>")
+    cell = CellText.read('#| session: "><script>\n</pre></tama-cell>\n---\n<img src=x>')
     assert cell.html() == (
-        "<tama-cell session=\"&quot;&gt;&lt;script&gt;\"><pre><code>&lt;/pre&gt;&lt;/tama-cell&gt;</code></pre>"
+        '<tama-cell session="&quot;&gt;&lt;script&gt;"><pre><code>&lt;/pre&gt;&lt;/tama-cell&gt;</code></pre>'
         "<pre><samp>&lt;img src=x&gt;</samp></pre></tama-cell>"
     )
 
@@ -58,7 +58,7 @@ def test_a_cell_goes_on_with_those_above_it_that_share_its_python() -> None:
         ("21\n'W:Wc3:Bc6'", None, None),
     ]
     shown = "#| record: true\n#| board: start\nboard.show(board.position.play('c3-c4'))"
-    assert recorded(shown)[0][1].startswith("B:Wa2,")  # type: ignore[union-attr]
+    assert str(recorded(shown)[0][1]).startswith("B:Wa2,")
 
 
 @pytest.mark.parametrize(
@@ -77,9 +77,12 @@ def test_what_goes_wrong_is_told_and_what_came_before_is_recorded(code: str, fau
 
 
 def test_code_that_does_not_end_or_ends_its_python_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recording, "PATIENCE", 1)
     record.cache_clear()
-    assert recorded("#| record: true\nwhile True: pass")[0][2].startswith("the code did not end within 1 seconds")  # type: ignore[union-attr]
+    with monkeypatch.context() as hurried:
+        hurried.setattr(recording, "PATIENCE", 1)
+        assert str(recorded("#| record: true\nwhile True: pass")[0][2]).startswith(
+            "the code did not end within 1 second"
+        )
     ended = record((("print(1)", None), ("import os\nos._exit(1)", None)))
     assert ended[0] == Recorded("1")
     assert str(ended[1].fault).startswith("the code ended its Python")

@@ -117,7 +117,8 @@ class Cell:
 
     def _run(self, asked: dict[str, Any]) -> None:
         """Run code; where it is to `keep` its names, with those that earlier code has kept."""
-        source, file, space = asked["code"], CELL, {"__name__": "__main__"}
+        source, file = asked["code"], CELL
+        space: dict[str, object] = {"__name__": "__main__"}
         if asked.get("keep"):
             self._runs += 1
             file, space = numbered(self._runs), self._kept
@@ -152,7 +153,7 @@ def start(post: Callable[[str], object], answers: str = "") -> Callable[[str], N
     sys.stdin = StandardInput(cell.ask, answers)
     vars(builtins).update(input=sys.stdin.input, help=_help)
     if answers:
-        time.sleep = sleeping(cell.pause, time.sleep)
+        vars(time)["sleep"] = sleeping(cell.pause, time.sleep)
     install_import_guard()
     return cell.handle
 

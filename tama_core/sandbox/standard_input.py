@@ -60,7 +60,7 @@ class StandardInput(io.TextIOBase):
 
 
 def sleeping(pause: Callable[[float], object], busy: Callable[[float], None]) -> Callable[[float], None]:
-    """Return a `time.sleep` that waits without work, as `input` does; else `busy`, which keeps the processor at work."""
+    """Return a `time.sleep` that waits without work, as `input` does; where it may not, it is `busy`."""
 
     def sleep(seconds: float, /) -> None:
         if not isinstance(seconds, (int, float)) or not seconds > LEAST_SLEEP:

@@ -28,15 +28,33 @@ test("comments, strings, numbers and keywords are told apart", () => {
     ["string", "f"],
     ["string", '"no # comment"'],
   ]);
-  assert.deepEqual(kinds("\"\"\"one\n'two' # three\n\"\"\" or 'it\\'s'"), [
-    ["string", "\"\"\"one\n'two' # three\n\"\"\""],
+  assert.deepEqual(kinds('"""one\n\'two\' # three\n""" or \'it\\\'s\''), [
+    ["string", '"""one\n\'two\' # three\n"""'],
     ["keyword", "or"],
     ["string", "'it\\'s'"],
   ]);
 });
 
 test("whatever the code is, its tokens are that code, also where it is cut off or huge", () => {
-  const codes = ["", "'", '"""', "print('cut", "# only", "0x", "\n\n", "'\\", "f'", `${"'".repeat(19_999)}`, "x = 1\n".repeat(20_000)];
-  for (const code of codes) assert.equal(tokensOf(code).map(({ text }) => text).join(""), code);
+  const codes = [
+    "",
+    "'",
+    '"""',
+    "print('cut",
+    "# only",
+    "0x",
+    "\n\n",
+    "'\\",
+    "f'",
+    `${"'".repeat(19_999)}`,
+    "x = 1\n".repeat(20_000),
+  ];
+  for (const code of codes)
+    assert.equal(
+      tokensOf(code)
+        .map(({ text }) => text)
+        .join(""),
+      code,
+    );
   assert.equal(tokensOf("x = 1\n".repeat(20_000)).length, 1);
 });

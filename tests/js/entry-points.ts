@@ -26,8 +26,8 @@ import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.t
 import { statisticsOf } from "../../web/games/statistics.ts";
 import { t, toText } from "../../web/i18n/messages.ts";
 import { Cell } from "../../web/sandbox/sandbox.ts";
-import { beginCell, reduce as reduceCell, type ShownPosition } from "../../web/ui/cell.ts";
 import { botPlayer } from "../../web/studio/players.ts";
+import { beginCell, reduce as reduceCell, type ShownPosition } from "../../web/ui/cell.ts";
 import { FriendPage } from "./friends.ts";
 import { move, Page, view } from "./support.ts";
 
@@ -146,7 +146,8 @@ function cellCommand({ any, changed, odd, chance }: any) {
   const read = cellCommandOf(chance(10) ? changed(any(CELL_COMMANDS)) : odd());
   if (read === null) return;
   assert.ok(["run", "answer", "stop", "leave"].includes(read.type));
-  if (read.type === "run") assert.ok([read.code, read.session, read.lang, read.fen ?? ""].every((each) => typeof each === "string"));
+  if (read.type === "run")
+    assert.ok([read.code, read.session, read.lang, read.fen ?? ""].every((each) => typeof each === "string"));
 }
 
 function options(given: any) {

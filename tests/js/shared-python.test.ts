@@ -55,7 +55,10 @@ test("runs of two cells wait for each other, in the same Python", async () => {
   const [one, two] = [python.run(first, job({ code: 1 })), python.run(second, job({ code: 2 }))];
   await settled();
   python.run(third, job()).then(assert.ok);
-  assert.deepEqual([first.told, second.told, third.told], [["cell.loading", "begin"], ["cell.loading", "cell.waiting"], ["cell.waiting"]]);
+  assert.deepEqual(
+    [first.told, second.told, third.told],
+    [["cell.loading", "begin"], ["cell.loading", "cell.waiting"], ["cell.waiting"]],
+  );
   started[0].waited = 500;
   started[0].finish("done");
   assert.deepEqual(await one, { end: "done", reason: "", seconds: 1.5 });

@@ -8,9 +8,9 @@ import { createScene } from "../board/scene.ts";
 import { bestLanguage } from "../i18n/languages.ts";
 import { type Key, t } from "../i18n/messages.ts";
 import type { CellCommand, CellOutput } from "./cell-messages.ts";
+import { cellStyle } from "./cell-style.ts";
 import { CELL_NAMES, START } from "./cell-text.ts";
 import { CellShadow } from "./cell-view.ts";
-import { cellStyle } from "./cell-style.ts";
 import { type Connection, connectPort } from "./connection.ts";
 import { cellsOf } from "./options.ts";
 import { openPort } from "./runtime-frame.ts";
@@ -200,5 +200,6 @@ export class TamaCellElement extends HTMLElement {
 
 /** Defines <tama-cell>, once per document, after <tama-board>; a server has none. */
 export function defineCell() {
-  if (globalThis.customElements && !customElements.get("tama-cell")) customElements.define("tama-cell", TamaCellElement);
+  if (globalThis.customElements && !customElements.get("tama-cell"))
+    customElements.define("tama-cell", TamaCellElement);
 }

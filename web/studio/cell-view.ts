@@ -6,11 +6,12 @@ import { TamaBoard } from "../board/element.ts";
 import { createScene } from "../board/scene.ts";
 import { joined, type Key, t, toText } from "../i18n/messages.ts";
 import type { News } from "../sandbox/messages.ts";
+import { wheelsFor } from "../sandbox/wheels.ts";
 import { mountLook } from "../ui/board-look.ts";
 import { answerFor, boardTools } from "../ui/board-tools.ts";
+import { beginCell, type Effect, type Event, reduce, type ShownPosition, type State } from "../ui/cell.ts";
 import { statusWords } from "../ui/cell-status.ts";
 import type { Screen } from "../ui/screen.ts";
-import { beginCell, type Effect, type Event, reduce, type ShownPosition, type State } from "../ui/cell.ts";
 import { createCode } from "./code-view.ts";
 import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.ts";
 import { EXAMPLES } from "./examples.ts";
@@ -18,7 +19,6 @@ import { createOutput } from "./output.ts";
 import { createQuestion } from "./question.ts";
 import { Runner } from "./runner.ts";
 import { layOut, type StudioContext } from "./screen.ts";
-import { wheelsFor } from "../sandbox/wheels.ts";
 
 const TITLES: Record<string, Key> = {
   [MINE]: "studio.mine",

@@ -1,5 +1,4 @@
-"""The Sphinx extension: boards and code cells by the directives `tama` and `tama-cell` and by code blocks of these
-languages, moves by the role `tama`.
+"""The Sphinx extension: boards and code cells by directives and code blocks, moves by a role.
 
 docs/sphinx.md describes it.
 """
@@ -8,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tama_boards.sphinx.blocks import CodeBlocks
 from tama_boards.sphinx.cells import CellDirective, Recordings
 from tama_boards.sphinx.markup import BoardDirective, MovesRole
-from tama_boards.sphinx.blocks import CodeBlocks
 from tama_boards.sphinx.output import add_script, draw
 from tama_boards.sphinx.site import check_site, copy_site
 from tama_core import __version__

@@ -1,4 +1,4 @@
-"""Draws the boards of a document as its builder needs them: live, as a picture, as TikZ or as text; and its code cells."""
+"""Draws the boards of a document as its builder needs them (live, as a picture, TikZ or text), and its code cells."""
 
 from __future__ import annotations
 
