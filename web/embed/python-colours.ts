@@ -7,7 +7,8 @@ const LONGEST = 20_000;
 const KEYWORDS =
   "False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if" +
   "|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield";
-const STRING = /\b[rbfu]{1,2}(?=["'])|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/;
+const STRING =
+  /\b[rbfu]{1,2}(?=["'])|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/;
 const TOKEN = new RegExp(
   `(?<comment>#.*)|(?<string>${STRING.source})|(?<number>\\b\\d[\\w.]*)|\\b(?<keyword>${KEYWORDS})\\b`,
   "g",
