@@ -29,7 +29,7 @@ BY_HAND: Final = "write its output below a line of three hyphens, and take “re
 
 
 class Recorded(NamedTuple):
-    """What code printed, the position that it showed last, and why it is no recording."""
+    """What code printed, the position that it showed last, and why that cannot be used."""
 
     output: str = ""
     result: str | None = None
