@@ -3,6 +3,7 @@
 
 import type { InferOutput } from "valibot";
 import * as v from "valibot";
+import type { PageText } from "../base/dom.ts";
 import type { Shape } from "../base/protocol.ts";
 import { count, read, text } from "../base/schema.ts";
 import type { Scene } from "../board/scene.ts";
@@ -34,7 +35,7 @@ export const cellCommandOf = (data: unknown): CellCommand | null => read(COMMAND
 
 export interface CellView {
   phase: "running" | "over" | "failed";
-  status: string;
+  status: PageText;
   question: string | null;
   /** the line of a fault */
   line: number | null;

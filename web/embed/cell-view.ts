@@ -1,7 +1,7 @@
 // Draws the inside of a <tama-cell>: the code, its buttons, the board beside it and what the code printed. It has the type
 // and colours of the page around it, and each part can be styled.
 
-import { make } from "../base/dom.ts";
+import { make, updateText } from "../base/dom.ts";
 import type { Scene } from "../board/scene.ts";
 import { directionOf } from "../i18n/languages.ts";
 import type { CellOutput, CellView } from "./cell-messages.ts";
@@ -138,7 +138,7 @@ export class CellShadow {
   show({ phase, status, question, line, progress, words, lang, dir }: Partial<CellView>) {
     const running = phase === "running";
     this.status.dataset.phase = phase;
-    if (this.status.textContent !== status) this.status.textContent = status ?? "";
+    updateText(this.status, status ?? "");
     if (lang) this.turn(lang);
     if (dir) this.status.dir = dir;
     this.stop.textContent = words?.stop ?? "";

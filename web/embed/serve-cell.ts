@@ -6,7 +6,7 @@ import { createStore } from "../app/store.ts";
 import { INITIAL_CELLS, USUAL_RULES } from "../base/protocol.ts";
 import { createScene } from "../board/scene.ts";
 import { bestLanguage, directionOf } from "../i18n/languages.ts";
-import { loadLanguage, setLanguage, t } from "../i18n/messages.ts";
+import { loadLanguage, plain, setLanguage, t, toText } from "../i18n/messages.ts";
 import { numberText } from "../i18n/numbers.ts";
 import type { Download } from "../python/download.ts";
 import type { News } from "../sandbox/messages.ts";
@@ -149,7 +149,7 @@ class CellServer {
       const position = fen === null ? session.position : positionOf(fen);
       this.store.dispatch({ type: "show", position });
       this.emit({ type: "clear" });
-      for (const each of faults) this.emit({ type: "print", text: `${each}\n`, kind: "remark" });
+      for (const each of faults) this.emit({ type: "print", text: `${plain(toText(each.words))}\n`, kind: "remark" });
       return { op: "run", keep: true, code, fen: position.fen, rules: position.rules };
     };
     const end = await session.python.run(this.runs, { request, wheels, order });

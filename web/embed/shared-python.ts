@@ -1,6 +1,7 @@
 // One Python for several code cells: it keeps their variables, and their runs wait for each other. Where it ends, another
 // takes its place, and the cells that it knew are told.
 
+import type { Reason } from "../i18n/messages.ts";
 import type { News } from "../sandbox/messages.ts";
 import type { Cell, RequestEnd, Wheel } from "../sandbox/sandbox.ts";
 
@@ -24,7 +25,7 @@ interface Job {
 
 export interface RunEnd {
   end: RequestEnd;
-  reason: string;
+  reason: Reason | undefined;
   seconds: number;
 }
 
