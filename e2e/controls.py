@@ -155,7 +155,7 @@ class Room(NamedTuple):
     seen: str
 
 
-DIALOGS = ("#new-game", "#settings", "#help", "#games", "#position", "#editor", "#embed")
+DIALOGS = ("#new-game", "#settings", "#help", "#games", "#position", "#editor", "#embed", "#worksheet")
 GAME = ""
 MORE = "#actions [data-action=more]"
 POSITION = (MORE, "#actions [data-action=position]")
@@ -182,6 +182,7 @@ ROOMS = {
     "the rules": Room("#learn/rules", (), "#learn [data-shown=rules] h1"),
     "comparisons": Room("#learn/compare", (), "#learn [data-shown=compare] h1"),
     "puzzles": Room("#learn/puzzles", (), "#learn [data-shown=puzzles] h1"),
+    "a worksheet": Room("#learn/puzzles", ("#learn .wishes button",), "#worksheet iframe"),
     "a puzzle": Room("#learn/puzzles/6", (), "#learn .lesson .tools"),
     "a streak": Room("#learn/puzzles/streak", (), "#learn .lesson .tools"),
     "a storm": Room("#learn/puzzles/storm", (), "#learn .lesson"),

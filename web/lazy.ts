@@ -17,6 +17,7 @@ export { openEmbedding } from "./share/embed-code.ts";
 export { openMoving } from "./share/moving.ts";
 export { savePicture, shareGame } from "./share/sharing.ts";
 export { tour } from "./tour/part.ts";
+export { openWorksheet } from "./ui/worksheet.ts";
 export { askEncoding };
 
 export const analysis = analysisPart(readStanding);

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import StringIO
 from typing import TYPE_CHECKING, Final
 
-from tama_core import lessons
+from tama_core import lessons, pdn
 from tama_core.base_errors import NotationError, shown
 from tama_core.bridge.fields import Json, ProtocolError, field, path_field, texts, whole
 from tama_core.bridge.lessons import (
@@ -21,8 +22,9 @@ from tama_core.bridge.lessons import (
 )
 from tama_core.explain.rulebook import RULES, explain_rule
 from tama_core.game import Game
-from tama_core.lessons import Attempt
+from tama_core.lessons import Attempt, exercises
 from tama_core.lessons.puzzles import as_lesson, read_puzzles
+from tama_core.lessons.worksheet import MOST_EXERCISES, worksheet
 from tama_core.position import Position
 
 if TYPE_CHECKING:
@@ -32,6 +34,9 @@ __all__ = ["OPERATIONS"]
 
 LONGEST_ATTEMPT: Final = 100
 """The most moves of an attempt; lessons are short."""
+
+USUAL_COUNT: Final = 12
+"""How many puzzles a worksheet has."""
 
 
 def _lessons(message: Json) -> Json:
@@ -63,14 +68,17 @@ def _try(message: Json) -> Json:
 
 
 def _puzzles(message: Json) -> Json:
-    """List all puzzles, those of `more` too, or those of one grade or theme."""
+    return {"puzzles": [puzzle_json(one) for one in _wanted(message)]}
+
+
+def _wanted(message: Json) -> list[lessons.Puzzle]:
+    """Return all puzzles, those of `more` too, or those of one grade or theme."""
     grade, theme = whole(message, "grade"), field(message, "theme", str, "")
     if theme and theme not in set(lessons.Theme):
         raise ProtocolError(f"expected a theme ({', '.join(lessons.Theme)}), not {shown(theme)}", "theme")
     every = lessons.puzzles() | {one.id: one for one in read_puzzles(field(message, "more", str, ""))}
     ordered = sorted(every.values(), key=lambda one: (one.grade, one.number))
-    wanted = (one for one in ordered if grade in {None, one.grade})
-    return {"puzzles": [puzzle_json(one) for one in wanted if not theme or theme in one.themes]}
+    return [one for one in ordered if grade in {None, one.grade} and (not theme or theme in one.themes)]
 
 
 def _hint(message: Json) -> Json:
@@ -95,6 +103,36 @@ def _compare(message: Json) -> Json:
 
 def _set(message: Json) -> Json:
     return {"set": set_json(lessons.read_set(field(message, "set", str)))}
+
+
+def _sheet(message: Json) -> Json:
+    """Make a worksheet of a set, of what is marked in games, or of puzzles; `html` is empty where nothing is marked."""
+    found, positions = _positions(message)
+    options = {name: message[name] for name in ("paper", "per_page", "lines", "solutions") if name in message}
+    html = positions and worksheet(
+        positions,
+        title=field(message, "title", str, found.title),
+        text=found.text,
+        language=found.language,
+        footer=field(message, "footer", str, "Tama"),
+        **options,
+    )
+    return {"html": html or "", "count": len(positions)}
+
+
+def _positions(message: Json) -> tuple[lessons.LessonSet, tuple[exercises.Exercise, ...]]:
+    """Return the positions of a worksheet, and the set that gives it its words."""
+    language = field(message, "language", str, "en")
+    nothing = lessons.LessonSet("", language)
+    if "set" in message:
+        found = lessons.read_set(field(message, "set", str))
+        return found, exercises.of_set(found)
+    if "pdn" in message:
+        games = pdn.read(StringIO(field(message, "pdn", str)))
+        return nothing, tuple(one for game in games for one in exercises.of_game(game, language))
+    count = whole(message, "count") or USUAL_COUNT
+    chosen = exercises.choose_puzzles(_wanted(message), min(count, MOST_EXERCISES), whole(message, "seed") or 0)
+    return nothing, exercises.of_puzzles(chosen, language)
 
 
 def _found(message: Json) -> lessons.Lesson:
@@ -140,4 +178,5 @@ OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
     "hint": _hint,
     "compare": _compare,
     "puzzles": _puzzles,
+    "sheet": _sheet,
 }

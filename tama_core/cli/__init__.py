@@ -8,7 +8,7 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from typing import IO, TYPE_CHECKING, Final
 
 from tama_core.base_errors import TamaError
-from tama_core.cli import analyse, bench, convert, hub, learn, match, openings, perft, play, validate
+from tama_core.cli import analyse, bench, convert, hub, learn, match, openings, perft, play, sheet, validate
 from tama_core.cli.arguments import Parser
 from tama_core.cli.speech import error_text
 from tama_core.cli.terminal import Terminal
@@ -25,7 +25,7 @@ STOPPED: Final = 130
 BROKEN_PIPE: Final = 141
 """The exit code with which shells report a program whose output was closed."""
 
-COMMANDS: Final = (play, learn, analyse, openings, convert, validate, match, perft, bench, hub)
+COMMANDS: Final = (play, learn, sheet, analyse, openings, convert, validate, match, perft, bench, hub)
 
 
 def main(

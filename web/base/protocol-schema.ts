@@ -406,6 +406,8 @@ export const ANSWERS = {
       steps: v.array(v.strictObject({ ...lessonEntry.entries, key: text })),
     }),
   }),
+  /** a page of HTML; empty where there is no position for it */
+  sheet: v.strictObject({ html: text, count: number }),
   try: judgement,
   hint: v.strictObject({
     hint: v.nullable(v.strictObject({ text, squares: path })),

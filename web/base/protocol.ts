@@ -133,6 +133,23 @@ export type Command =
   | { op: "puzzles"; grade?: number; theme?: Theme; more?: string }
   | { op: "lessons"; language?: string }
   | { op: "set"; set: string }
+  | {
+      op: "sheet";
+      set?: string;
+      pdn?: string;
+      grade?: number;
+      theme?: string;
+      more?: string;
+      count?: number;
+      seed?: number;
+      language?: string;
+      title?: string;
+      paper?: string;
+      per_page?: number;
+      lines?: number;
+      solutions?: boolean;
+      footer?: string;
+    }
   | { op: "lesson"; lesson: string; language?: string; more?: string; set?: string; moves?: string[] }
   | {
       op: "try";

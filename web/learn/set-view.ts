@@ -9,6 +9,7 @@ import { t } from "../i18n/messages.ts";
 import { sayFailure } from "../ui/failure.ts";
 import type { Screen } from "../ui/screen.ts";
 import { thumbnail } from "../ui/thumbnail.ts";
+import { openWorksheet } from "../ui/worksheet.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
@@ -46,6 +47,7 @@ function openContents(context: LearnContext, base: string, set: Found, text: str
   const begin = next < 0 ? "learn.course.again" : done === 0 ? "learn.course.start" : "learn.course.go";
   const target = set.steps[Math.max(next, 0)];
   const save = button(t("set.file"), () => downloadFile(`${fileName(title)}.toml`, new Blob([text])));
+  const worksheet = button(t("position.sheet"), () => openWorksheet(context.client, { set: text }, set.title));
   const element = make(
     "article",
     { class: "overview set" },
@@ -78,7 +80,7 @@ function openContents(context: LearnContext, base: string, set: Found, text: str
         ),
       ),
     ),
-    !context.bare && moreOf(...copiers(base), save),
+    !context.bare && moreOf(...copiers(base), save, worksheet),
   );
   return { element, title };
 }

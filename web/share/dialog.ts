@@ -6,12 +6,14 @@ import type { State } from "../app/state.ts";
 import type { GameFile, Shared } from "../app/values.ts";
 import { downloadFile, elementIn, fieldIn, updateAttribute, updateText } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
+import { presetOf, USUAL_RULES } from "../base/protocol.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { keyOf, plain, t } from "../i18n/messages.ts";
 import { type EngineClient, Refusal } from "../python/client.ts";
 import { copied } from "../ui/clipboard.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { type AskEncoding, openFile, openTextOrLink } from "../ui/open-text.ts";
+import type { openWorksheet } from "../ui/worksheet.ts";
 import type { EmbedSource } from "./embed-code.ts";
 import type { MovingSource } from "./moving.ts";
 import { gameName, isWholeGame, linkTo, messageOf, stateAt, textOf } from "./texts.ts";
@@ -33,6 +35,7 @@ interface OnDemand {
   openEmbedding: (source: EmbedSource) => void;
   /** false where the game has no moves */
   openMoving: (source: MovingSource) => Promise<boolean>;
+  openWorksheet: typeof openWorksheet;
 }
 
 export function mountShareDialog(dialog: HTMLDialogElement, page: DialogPage): (state: State) => void {
@@ -174,6 +177,11 @@ class ShareDialog {
       return this.onDemand(async ({ savePicture }) => {
         if (!(await savePicture(this.page.board, there))) this.complain(t("fault.page"));
       });
+    if (what === "sheet") {
+      const rules = presetOf(stand.game) ?? USUAL_RULES;
+      const pdn = ofGame ? text : `[RuleSet "${rules}"]\n[FEN "${stand.view.fen}"]\n*`;
+      return this.onDemand(async ({ openWorksheet }) => openWorksheet(this.page, { pdn }));
+    }
     const link = await linkTo(shared, stand, state.game.settings.rules);
     if (what === "moving") {
       const { board, ask } = this.page;
