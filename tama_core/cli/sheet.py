@@ -9,6 +9,7 @@ from tama_core import lessons
 from tama_core.base_errors import NotationError, TamaError
 from tama_core.cli.arguments import add_encoding, add_rules, whole
 from tama_core.cli.files import load_games, read_text, replace_file, whole_game, whole_games
+from tama_core.cli.speech import preferred
 from tama_core.lessons.exercises import choose_puzzles, of_game, of_puzzles, of_set
 from tama_core.lessons.worksheet import LINES, MOST_EXERCISES, PAPERS, PER_PAGE, worksheet
 
@@ -43,7 +44,9 @@ with ? and a variation, where marks or arrows are drawn, or the first one of a g
     parser.add_argument("--no-solutions", action="store_true", help="leave out the page of solutions")
     parser.add_argument("--title", default="", help="the heading")
     parser.add_argument(
-        "--language", choices=lessons.LANGUAGES, help="language of the words (default: that of the set, else en)"
+        "--language",
+        choices=lessons.LANGUAGES,
+        help="language of the words (default: that of the set, else by LC_ALL, LC_MESSAGES or LANG)",
     )
     parser.add_argument(
         "--count", type=whole(1, MOST_EXERCISES), default=12, metavar="N", help="how many puzzles (default: 12)"
@@ -66,7 +69,7 @@ with ? and a variation, where marks or arrows are drawn, or the first one of a g
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
-    found = lessons.LessonSet("", chosen.language or "en")
+    found = lessons.LessonSet("", chosen.language or preferred(terminal.env))
     lost = False
     exercises: tuple[Exercise, ...]
     if chosen.source == PUZZLES:

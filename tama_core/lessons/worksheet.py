@@ -13,7 +13,8 @@ from tama_core.board import Side
 from tama_core.diagram.print_svg import print_svg
 from tama_core.diagram.scenery import escaped
 from tama_core.lessons.puzzles import words
-from tama_core.lessons.reader import data, spoken
+from tama_core.lessons.reader import data
+from tama_core.words import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
