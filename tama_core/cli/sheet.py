@@ -46,7 +46,7 @@ with ? and a variation, where marks or arrows are drawn, or the first one of a g
     parser.add_argument(
         "--language",
         choices=lessons.LANGUAGES,
-        help="language of the words (default: that of the set, else by LC_ALL, LC_MESSAGES or LANG)",
+        help="language of the words (default: the set’s, else by LC_ALL, LC_MESSAGES or LANG)",
     )
     parser.add_argument(
         "--count", type=whole(1, MOST_EXERCISES), default=12, metavar="N", help="how many puzzles (default: 12)"
