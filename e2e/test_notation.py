@@ -197,7 +197,7 @@ def test_a_game_is_saved_as_a_moving_picture(visit: Visit) -> None:
     open_dialog(page)
     dialog, moving = page.position_dialog, page.page.locator("#moving")
     dialog.locator("[data-share=moving]").click()
-    expect(dialog.locator(".error")).to_have_text(t("moving.none"))
+    expect(dialog.locator(".error")).to_have_text(t("position.noMoves"))
     text = "1. c3-c4 {an offer [%cal Gc4c5]} c6-c5 2. c4xc6xc8 *"
     dialog.locator("textarea").fill(text)
     dialog.locator("[data-share=moving]").click()

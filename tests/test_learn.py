@@ -193,3 +193,18 @@ def test_puzzles_are_chosen_by_grade_and_theme_and_those_that_are_solved_do_not_
     said = pupil.learn(*asked, typed="skip\n" * 300)
     assert "Puzzle 6 " not in said
     assert "(grade 3)" not in said
+
+
+def test_a_set_from_a_file_is_gone_through_and_its_steps_stay_solved_by_what_is_to_be_done(
+    pupil: Pupil, tmp_path: Path
+) -> None:
+    path = tmp_path / "tuesday.toml"
+    step = '[one]\nposition = "W:Wc3,g3:Bc4,g4,d5,Kh8"\nsolution = "c3xc5xe5"\n'
+    path.write_text(f'title = "For Tuesday"\nlanguage = "ru"\n{step}', "utf-8")
+    said = pupil.learn(str(path), typed="c3xe5\n")
+    assert "For Tuesday" in said
+    assert lessons.read_set(path.read_text("utf-8")).steps[0].task in said
+    (solved,) = pupil.solved()
+    assert solved.startswith("set/")
+    path.write_text("x = 1", "utf-8")
+    assert "step" in pupil.learn(str(path), code=1)

@@ -126,6 +126,7 @@ def step_key(lesson: Lesson) -> str:
     >>> step_key(one) == step_key(other)
     True
     """
+    demand(lesson, Lesson, "a Lesson")
     goal = lesson.goal
     what = (
         lesson.start.rules,

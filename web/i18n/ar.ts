@@ -1408,7 +1408,7 @@ export default {
   "moving.cancelled": "أُلغي الإعداد. المباراة كما كانت.",
   "moving.again": "إعداد الصورة",
   "moving.size": "{size} كيلوبايت",
-  "moving.none": "لا نقلات في هذه المباراة بعد. العب مباراة أو افتح واحدة أولًا.",
+  "position.noMoves": "لا نقلات في هذه المباراة بعد. العب مباراة أو افتح واحدة أولًا.",
   "moving.shared": "مباراة تاما.",
   "moving.white": "{number}. {move}",
   "moving.black": "{number}… {move}",

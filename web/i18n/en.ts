@@ -1134,7 +1134,7 @@ export default {
   "moving.cancelled": "Cancelled. The game is as it was.",
   "moving.again": "Make it",
   "moving.size": "{size} kB",
-  "moving.none": "There are no moves in this game yet. Play or open a game first.",
+  "position.noMoves": "There are no moves in this game yet. Play or open a game first.",
   "moving.shared": "A game of Tama.",
   "moving.white": "{number}. {move}",
   "moving.black": "{number}… {move}",

@@ -1210,7 +1210,7 @@ export default {
   "moving.cancelled": "Cancelado. La partida sigue igual.",
   "moving.again": "Crear",
   "moving.size": "{size} kB",
-  "moving.none": "Esta partida aún no tiene jugadas. Juegue o abra antes una partida.",
+  "position.noMoves": "Esta partida aún no tiene jugadas. Juegue o abra antes una partida.",
   "moving.shared": "Una partida de Tama.",
   "moving.white": "{number}. {move}",
   "moving.black": "{number}… {move}",

@@ -1223,7 +1223,7 @@ export default {
   "moving.cancelled": "Annulé. La partie n’a pas changé.",
   "moving.again": "Créer",
   "moving.size": "{size} ko",
-  "moving.none": "Cette partie n’a pas encore de coups. Jouez ou ouvrez d’abord une partie.",
+  "position.noMoves": "Cette partie n’a pas encore de coups. Jouez ou ouvrez d’abord une partie.",
   "moving.shared": "Une partie de tama.",
   "moving.white": "{number}. {move}",
   "moving.black": "{number}… {move}",

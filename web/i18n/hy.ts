@@ -1121,7 +1121,7 @@ export default {
   "moving.cancelled": "Չեղարկվեց։ Խաղը չի փոխվել։",
   "moving.again": "Պատրաստել",
   "moving.size": "{size} ԿԲ",
-  "moving.none": "Այս խաղում դեռ քայլեր չկան։ Նախ խաղացեք կամ բացեք որևէ խաղ։",
+  "position.noMoves": "Այս խաղում դեռ քայլեր չկան։ Նախ խաղացեք կամ բացեք որևէ խաղ։",
   "moving.shared": "Տամայի խաղ։",
   "moving.white": "{number}. {move}",
   "moving.black": "{number}… {move}",

@@ -1282,7 +1282,7 @@ export default {
   "moving.cancelled": "Отменено. Партия осталась как была.",
   "moving.again": "Создать",
   "moving.size": "{size} КБ",
-  "moving.none": "В этой партии ещё нет ходов. Сначала сыграйте или откройте партию.",
+  "position.noMoves": "В этой партии ещё нет ходов. Сначала сыграйте или откройте партию.",
   "moving.shared": "Партия в таму.",
   "moving.white": "{number}. {move}",
   "moving.black": "{number}… {move}",

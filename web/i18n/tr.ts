@@ -1122,7 +1122,7 @@ export default {
   "moving.cancelled": "İptal edildi. Oyun olduğu gibi duruyor.",
   "moving.again": "Hazırla",
   "moving.size": "{size} kB",
-  "moving.none": "Bu oyunda henüz hamle yok. Önce bir oyun oynayın veya açın.",
+  "position.noMoves": "Bu oyunda henüz hamle yok. Önce bir oyun oynayın veya açın.",
   "moving.shared": "Bir Tama oyunu.",
   "moving.white": "{number}. {move}",
   "moving.black": "{number}… {move}",

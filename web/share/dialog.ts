@@ -187,7 +187,7 @@ class ShareDialog {
       const { board, ask } = this.page;
       return this.onDemand(async ({ openMoving }) => {
         const opened = ofGame && (await openMoving({ board, ask, state, text, link }));
-        if (!opened) this.complain(t("moving.none"));
+        if (!opened) this.complain(t("position.noMoves"));
       });
     }
     if (what === "embed") {
