@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 from tama_core import lessons
 from tama_core.base_errors import NotationError, shown
 from tama_core.bridge.fields import Json, ProtocolError, field, path_field, texts, whole
+from tama_core.bridge.games import LONGEST_GAME
 from tama_core.bridge.lessons import (
     attempt_json,
     chapter_json,
+    checked_json,
     comparison_json,
     hint_json,
     judgement_json,
@@ -32,6 +34,8 @@ __all__ = ["OPERATIONS"]
 
 LONGEST_ATTEMPT: Final = 100
 """The most moves of an attempt; lessons are short."""
+MOST_TRIES: Final = 100
+"""The most wrong tries at one step that are checked."""
 
 
 def _lessons(message: Json) -> Json:
@@ -47,7 +51,7 @@ def _lessons(message: Json) -> Json:
 
 def _lesson(message: Json) -> Json:
     lesson = _found(message)
-    attempt = attempt_json(_attempt(message)) if lesson.goal else None
+    attempt = attempt_json(_attempt(message)) if lesson.goal or lesson.level else None
     puzzle = _puzzle(message) if lessons.is_puzzle(lesson.id) else None
     return {"lesson": lesson_json(lesson, lessons.frames(lesson), puzzle), "attempt": attempt}
 
@@ -97,6 +101,24 @@ def _set(message: Json) -> Json:
     return {"set": set_json(lessons.read_set(field(message, "set", str)))}
 
 
+def _check_hand_in(message: Json) -> Json:
+    """Check the moves of one step that were handed in; with `frames`, also show them and each wrong try."""
+    lesson, moves, tries = _found(message), texts(message, "moves"), field(message, "tries", list, [])
+    if len(tries) > MOST_TRIES:
+        raise ProtocolError(f"expected at most {MOST_TRIES} tries", "tries")
+    wrong = [texts({"tries": one}, "tries") for one in tries]
+    for one in (*wrong, *([] if lesson.level else [moves])):
+        _within(one, LONGEST_ATTEMPT)
+    _within(moves, LONGEST_GAME)
+    ways = (*wrong, *([moves] if moves else [])) if field(message, "frames", bool, False) else ()
+    return checked_json(lessons.check_step(lesson, moves, wrong), [lessons.way_frames(lesson, way) for way in ways])
+
+
+def _within(moves: tuple[str, ...], most: int) -> None:
+    if len(moves) > most:
+        raise ProtocolError(f"expected at most {most} moves", "moves")
+
+
 def _found(message: Json) -> lessons.Lesson:
     identity, language = field(message, "lesson", str), field(message, "language", str, "en")
     if "set" in message:
@@ -120,7 +142,7 @@ def _puzzle(message: Json) -> lessons.Puzzle:
 
 def _attempt(message: Json) -> Attempt:
     lesson = _found(message)
-    if lesson.goal is None:
+    if lesson.goal is None and not lesson.level:
         raise NotationError(f"expected a lesson to play, but {lesson.id} can only be watched")
     return Attempt(lesson, _moves(message))
 
@@ -135,6 +157,7 @@ def _moves(message: Json) -> tuple[str, ...]:
 OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
     "lessons": _lessons,
     "set": _set,
+    "check-hand-in": _check_hand_in,
     "lesson": _lesson,
     "try": _try,
     "hint": _hint,

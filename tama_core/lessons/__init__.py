@@ -19,10 +19,11 @@ from tama_core.lessons.catalogue import chapter, comparison, groups, lesson
 from tama_core.lessons.check import faults
 from tama_core.lessons.compare import Difference, DifferenceFact, Refused, compare
 from tama_core.lessons.frames import Frame, frames
+from tama_core.lessons.hand_in import Checked, Doubt, check_step, way_frames
 from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.lessons.puzzles import Puzzle, is_puzzle, puzzle, puzzles
 from tama_core.lessons.reader import LANGUAGES, read_chapter
-from tama_core.lessons.sets import LessonSet, read_set, step_key, write_set
+from tama_core.lessons.sets import LessonSet, read_set, set_key, step_key, write_set
 from tama_core.lessons.themes import GRADES, Theme
 
 __all__ = [
@@ -32,9 +33,11 @@ __all__ = [
     "Aim",
     "Attempt",
     "Chapter",
+    "Checked",
     "Comparison",
     "Difference",
     "DifferenceFact",
+    "Doubt",
     "Frame",
     "Goal",
     "Hint",
@@ -48,6 +51,7 @@ __all__ = [
     "Verdict",
     "Wrong",
     "chapter",
+    "check_step",
     "compare",
     "comparison",
     "faults",
@@ -59,6 +63,8 @@ __all__ = [
     "puzzles",
     "read_chapter",
     "read_set",
+    "set_key",
     "step_key",
+    "way_frames",
     "write_set",
 ]

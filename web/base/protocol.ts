@@ -118,6 +118,7 @@ export type Command =
   | { op: "puzzles"; grade?: number; theme?: Theme; more?: string }
   | { op: "lessons"; language?: string }
   | { op: "set"; set: string }
+  | { op: "check-hand-in"; lesson: string; set?: string; moves: string[]; tries: string[][]; frames?: boolean }
   | { op: "lesson"; lesson: string; language?: string; more?: string; set?: string; moves?: string[] }
   | {
       op: "try";
