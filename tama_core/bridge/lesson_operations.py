@@ -101,6 +101,16 @@ def _set(message: Json) -> Json:
     return {"set": set_json(lessons.read_set(field(message, "set", str)))}
 
 
+def _give_homework(message: Json) -> Json:
+    """Make homework of a set, or of a game against a level."""
+    head = {name: field(message, name, str, "") for name in ("title", "language", "text")}
+    head |= {"allow": field(message, "allow", list)}
+    if "game" in message:
+        return {"set": lessons.game_set(field(message, "game", dict), head)}
+    head = {name: value for name, value in head.items() if name in message}
+    return {"set": lessons.as_homework(field(message, "set", str), head)}
+
+
 def _check_hand_in(message: Json) -> Json:
     """Check the moves of one step that were handed in; with `frames`, also show them and each wrong try."""
     lesson, moves, tries = _found(message), texts(message, "moves"), field(message, "tries", list, [])
@@ -111,7 +121,7 @@ def _check_hand_in(message: Json) -> Json:
         _within(one, LONGEST_ATTEMPT)
     _within(moves, LONGEST_GAME)
     ways = (*wrong, *([moves] if moves else [])) if field(message, "frames", bool, False) else ()
-    return checked_json(lessons.check_step(lesson, moves, wrong), [lessons.way_frames(lesson, way) for way in ways])
+    return checked_json(lessons.check_hand_in(lesson, moves, wrong), [lessons.way_frames(lesson, way) for way in ways])
 
 
 def _within(moves: tuple[str, ...], most: int) -> None:
@@ -157,6 +167,7 @@ def _moves(message: Json) -> tuple[str, ...]:
 OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
     "lessons": _lessons,
     "set": _set,
+    "give-homework": _give_homework,
     "check-hand-in": _check_hand_in,
     "lesson": _lesson,
     "try": _try,

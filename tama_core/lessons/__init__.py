@@ -19,7 +19,7 @@ from tama_core.lessons.catalogue import chapter, comparison, groups, lesson
 from tama_core.lessons.check import faults
 from tama_core.lessons.compare import Difference, DifferenceFact, Refused, compare
 from tama_core.lessons.frames import Frame, frames
-from tama_core.lessons.hand_in import Checked, Doubt, check_step, way_frames
+from tama_core.lessons.homework import Checked, Doubt, as_homework, check_hand_in, game_set, way_frames
 from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.lessons.puzzles import Puzzle, is_puzzle, puzzle, puzzles
 from tama_core.lessons.reader import LANGUAGES, read_chapter
@@ -50,12 +50,14 @@ __all__ = [
     "Theme",
     "Verdict",
     "Wrong",
+    "as_homework",
     "chapter",
-    "check_step",
+    "check_hand_in",
     "compare",
     "comparison",
     "faults",
     "frames",
+    "game_set",
     "groups",
     "is_puzzle",
     "lesson",

@@ -107,12 +107,12 @@ def _step(name: str, table: Any, number: int, language: str) -> Lesson:  # noqa:
     if not isinstance(table, dict):
         raise NotationError(f"{shown(name)}: expected a step, not {shown(table)}")
     try:
-        return _with_words(_read_step(name, table), number, language)
+        return _with_words(_game_or_lesson(name, table), number, language)
     except TamaError as error:
         raise NotationError(f"step {shown(name)}: {error}") from None
 
 
-def _read_step(name: str, table: dict[str, Any]) -> Lesson:
+def _game_or_lesson(name: str, table: dict[str, Any]) -> Lesson:
     """Return a step; a game has a level of the engine, and perhaps the learner's side."""
     if "level" not in table:
         return read_lesson(name, table)

@@ -420,6 +420,7 @@ export const ANSWERS = {
       ),
     }),
   }),
+  "give-homework": v.strictObject({ set: text }),
   /** `winner` is that of a game that is over */
   "check-hand-in": v.strictObject({
     solved: v.boolean(),

@@ -1,4 +1,4 @@
-"""Checks the moves that a pupil hands in: that they are legal, that they solve the step, and that the other tries do not.
+"""Makes homework of a set or a game, and checks what a pupil hands in: the moves are legal and solve the step.
 
 Nothing can tell who has played them, with what help, or in what time.
 """
@@ -6,20 +6,61 @@ Nothing can tell who has played them, with what help, or in what time.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tama_core.base_errors import TamaError
 from tama_core.enums import WordEnum
 from tama_core.lessons.attempt import Attempt, Verdict, with_other_turn
 from tama_core.lessons.frames import frames
 from tama_core.lessons.model import Lesson, Scene
+from tama_core.lessons.reader import read_tables
+from tama_core.lessons.sets import read_set, write_set
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tama_core.lessons.frames import Frame
 
-__all__ = ["Checked", "Doubt", "check_step", "way_frames"]
+__all__ = ["Checked", "Doubt", "as_homework", "check_hand_in", "game_set", "way_frames"]
+
+
+def as_homework(source: str, head: dict[str, Any]) -> str:
+    r"""Return the TOML text of a set as homework: `head` replaces its title and its text, and says what is allowed.
+
+    NotationError for what is not a set, or not a head of one.
+
+    >>> print(as_homework('[1]\nsolution = "a3-a4"', {"title": "Tuesday", "allow": ["hint"]}), end="")
+    title = "Tuesday"
+    allow = ["hint"]
+    <BLANKLINE>
+    [1]
+    solution = "a3-a4"
+    """
+    text = write_set(_headed(read_tables("set", source), head))
+    read_set(text)
+    return text
+
+
+def game_set(game: dict[str, Any], head: dict[str, Any]) -> str:
+    """Return the TOML text of homework that is one game: its level, and perhaps side, position and ruleset.
+
+    >>> print(game_set({"level": 3}, {"title": "Tuesday", "allow": []}), end="")
+    title = "Tuesday"
+    allow = []
+    <BLANKLINE>
+    [1]
+    level = 3
+    """
+    text = write_set(_headed({"1": game}, head))
+    read_set(text)
+    return text
+
+
+def _headed(tables: dict[str, Any], head: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields of a set that are tables after the others, as TOML wants them, without those that are empty."""
+    fields = {name: value for name, value in tables.items() if not isinstance(value, dict)} | head
+    steps = {name: value for name, value in tables.items() if isinstance(value, dict)}
+    return {name: value for name, value in fields.items() if value != ""} | steps
 
 
 class Doubt(WordEnum):
@@ -44,6 +85,9 @@ class Checked:
     """Whether the moves solve a step, and what is wrong with what was handed in.
 
     `winner` is that of a game that the moves end: `white`, `black` or `draw`.
+
+    >>> Checked(solved=False).doubt is None
+    True
     """
 
     solved: bool
@@ -54,12 +98,12 @@ class Checked:
 _TRIED: Final = {Verdict.WRONG, Verdict.OTHER}
 
 
-def check_step(lesson: Lesson, moves: Sequence[str], tries: Sequence[Sequence[str]] = ()) -> Checked:
+def check_hand_in(lesson: Lesson, moves: Sequence[str], tries: Sequence[Sequence[str]] = ()) -> Checked:
     """Check the moves that solve a step, none if it is not solved, and the wrong tries before.
 
     >>> from tama_core import lessons
     >>> one = lessons.lesson("r10/try")
-    >>> check_step(one, ["c3xc5xe5"], [["c3xc5xe5"]])
+    >>> check_hand_in(one, ["c3xc5xe5"], [["c3xc5xe5"]])
     Checked(solved=True, doubt=Doubt.TRY, winner=None)
     """
     if lesson.level:

@@ -38,9 +38,9 @@ def survived() -> list[str]:
 
 def test_moves_that_reach_the_goal_are_solved() -> None:
     """A wrong try before takes nothing away."""
-    assert lessons.check_step(TAKE, ["c3xc5xe5"]) == lessons.Checked(solved=True)
-    assert lessons.check_step(SURVIVE, survived()) == lessons.Checked(solved=True)
-    assert lessons.check_step(TAKE, []) == lessons.Checked(solved=False)
+    assert lessons.check_hand_in(TAKE, ["c3xc5xe5"]) == lessons.Checked(solved=True)
+    assert lessons.check_hand_in(SURVIVE, survived()) == lessons.Checked(solved=True)
+    assert lessons.check_hand_in(TAKE, []) == lessons.Checked(solved=False)
 
 
 @pytest.mark.parametrize(
@@ -60,13 +60,13 @@ def test_moves_that_reach_the_goal_are_solved() -> None:
 )
 def test_what_does_not_hold_is_named(step: lessons.Lesson, moves: list[str], tries: list[list[str]], doubt: str) -> None:
     """Illegal moves, moves that do not solve, and replies that Tama would not make."""
-    assert lessons.check_step(step, moves, tries).doubt == doubt
+    assert lessons.check_hand_in(step, moves, tries).doubt == doubt
 
 
 def test_a_game_that_is_over_has_a_winner() -> None:
     """One that is not over has none, and is not solved."""
-    assert lessons.check_step(GAME, ["c3xc5"]) == lessons.Checked(solved=True, winner="white")
-    assert lessons.check_step(GAME, []) == lessons.Checked(solved=False)
+    assert lessons.check_hand_in(GAME, ["c3xc5"]) == lessons.Checked(solved=True, winner="white")
+    assert lessons.check_hand_in(GAME, []) == lessons.Checked(solved=False)
 
 
 def test_the_bridge_checks_a_step_and_shows_its_ways() -> None:
@@ -82,3 +82,20 @@ def test_hand_ins_without_end_are_refused(part: dict[str, object]) -> None:
     """A step takes a bounded time."""
     request = {"id": 1, "op": "check-hand-in", "set": SET, "lesson": "x/1", "moves": [], **part}
     assert not json.loads(Bridge().handle(json.dumps(request)))["ok"]
+
+
+def test_a_set_becomes_homework_and_keeps_its_steps() -> None:
+    """What was allowed before, its title and its text are replaced; an empty text goes."""
+    given = lessons.as_homework('text = "Old"\n' + SET, {"title": "New", "text": "", "allow": ["coach"]})
+    found = lessons.read_set(given)
+    assert (found.title, found.text, found.allow) == ("New", "", ("coach",))
+    assert [lessons.step_key(one) for one in found.steps] == [lessons.step_key(one) for one in (TAKE, SURVIVE, GAME)]
+
+
+def test_a_game_becomes_homework() -> None:
+    """The bridge refuses what is not a game."""
+    request = {"id": 1, "op": "give-homework", "title": "A game", "text": "", "allow": [], "game": {"level": 3}}
+    reply = json.loads(Bridge().handle(json.dumps(request)))
+    assert lessons.read_set(reply["set"]).steps[0].level == 3
+    for game in ({"level": 0}, {"level": 3, "position": "chess"}, {"level": {}}, {}):
+        assert not json.loads(Bridge().handle(json.dumps({**request, "game": game})))["ok"]
