@@ -16,6 +16,11 @@ import { openComparison } from "./comparison-view.ts";
 import { openComparisons } from "./comparisons.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { isEndings, openEndings } from "./endings.ts";
+import { openGiveGame } from "./give-homework.ts";
+import { isHandIn } from "./hand-in.ts";
+import { openHandIn } from "./hand-in-view.ts";
+import { TABLE } from "./handed-in.ts";
+import { openTable } from "./homework-table-view.ts";
 import { withTexts } from "./lesson-client.ts";
 import { openMistakes } from "./mistakes.ts";
 import { openOverview } from "./overview.ts";
@@ -47,6 +52,9 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   if (isEndings(id)) return openEndings(context, id);
   if (id === TRAINING) return openMistakes(context);
   if (isSet(id)) return openSet(context, id);
+  if (isHandIn(id)) return openHandIn(context, id);
+  if (id === TABLE) return openTable(context);
+  if (id === `${TABLE}/game` || id.startsWith(`${TABLE}/game/`)) return openGiveGame(context, id);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {
     const { comparison } = await client.ask({ op: "compare", lesson: id, language: asked }).reply;

@@ -66,6 +66,8 @@ async function placeOf(links: Link[]): Promise<string | null> {
   if (place) return place.hash;
   const sets = packedOf(links, "set");
   for (const packed of sets) if (await isReadable(packed)) return learnHash(`set=${packed}`);
+  const [handIn] = packedOf(links, "hand-in");
+  if (handIn) return learnHash(`hand-in=${handIn}`);
   if (sets.length > 0) throw new LinkError("link.broken");
   return null;
 }
