@@ -955,6 +955,7 @@ export default {
   "position.save": "حفظ",
   "position.picture": "صورة",
   "position.diagram": "رسم (SVG)",
+  "position.homework": "أعطِها واجبًا",
   "position.open": "افتح ملفًا",
   "position.copy": "نسخ",
   "position.copied": "نُسخ",
@@ -1294,6 +1295,9 @@ export default {
   "homework.column.time": "الوقت",
   "homework.column.made": "التسليم",
   "homework.column.moves": "النقلات",
+  "homework.giving": "إعطاء واجب",
+  "homework.giveSet": "يمكن إعطاء أي مجموعة وضعيات: افتحها واختر «أعطِها واجبًا» أسفلها.",
+  "homework.signs": "✓ حُلّت مع عدد المحاولات · ½ تعادل · ✗ لم تُحلّ أو خسارة · … أُظهر الحل أو لم تكتمل · ⚠ لم تثبت صحتها",
 
   "learn.only": {
     zero: "لا نقلات مسموحة هنا فقط:",

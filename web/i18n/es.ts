@@ -838,6 +838,7 @@ export default {
   "position.save": "Guardar",
   "position.picture": "Imagen",
   "position.diagram": "Dibujo (SVG)",
+  "position.homework": "Poner como deberes",
   "position.open": "Abrir un archivo",
   "position.copy": "Copiar",
   "position.copied": "Copiado",
@@ -1199,6 +1200,9 @@ export default {
   "homework.column.time": "Tiempo",
   "homework.column.made": "Entrega",
   "homework.column.moves": "Jugadas",
+  "homework.giving": "Poner deberes",
+  "homework.giveSet": "Se puede poner cualquier colección de posiciones: ábrala y elija abajo «Poner como deberes».",
+  "homework.signs": "✓ resuelta, con los intentos · ½ tablas · ✗ sin resolver o perdida · … solución mostrada o sin terminar · ⚠ no se confirma",
 
   "learn.only": {
     one: "{count} jugada solo es legal aquí:",

@@ -843,6 +843,7 @@ export default {
   "position.save": "Enregistrer",
   "position.picture": "Image",
   "position.diagram": "Dessin (SVG)",
+  "position.homework": "Donner en devoir",
   "position.open": "Ouvrir un fichier",
   "position.copy": "Copier",
   "position.copied": "Copié",
@@ -1211,6 +1212,9 @@ export default {
   "homework.column.time": "Temps",
   "homework.column.made": "Remise",
   "homework.column.moves": "Coups",
+  "homework.giving": "Donner un devoir",
+  "homework.giveSet": "Tout recueil de positions peut être donné : ouvrez-le et choisissez « Donner en devoir » en dessous.",
+  "homework.signs": "✓ résolu, avec le nombre d’essais · ½ nul · ✗ non résolu ou perdu · … solution montrée ou inachevé · ⚠ non confirmé",
 
   "learn.only": {
     one: "{count} coup n’est permis qu’ici :",

@@ -880,6 +880,7 @@ export default {
   "position.save": "Сохранить",
   "position.picture": "Картинка",
   "position.diagram": "Рисунок (SVG)",
+  "position.homework": "Задать на дом",
   "position.open": "Открыть файл",
   "position.copy": "Копировать",
   "position.copied": "Скопировано",
@@ -1223,6 +1224,9 @@ export default {
   "homework.column.time": "Время",
   "homework.column.made": "Сдано",
   "homework.column.moves": "Ходы",
+  "homework.giving": "Задать на дом",
+  "homework.giveSet": "Задать можно любую подборку позиций: откройте её и внизу выберите «Задать на дом».",
+  "homework.signs": "✓ решено, с числом попыток · ½ ничья · ✗ не решено или поражение · … показано решение или не закончено · ⚠ не подтверждается",
 
   "learn.only": {
     one: "{count} ход разрешён только здесь:",

@@ -27,7 +27,8 @@ export const giveButton = (context: LearnContext, base: string, set: FoundSet) =
       context.client.ask({ op: "give-homework", set: text, ...head }).reply,
     );
     const close = make("button", { type: "submit" }, t("notice.close"));
-    const { form } = openTemporaryDialog("give-homework", t("homework.give"), fields, make("div", { class: "buttons" }, close));
+    const { form, dialog } = openTemporaryDialog("give-homework", t("homework.give"), fields, make("div", { class: "buttons" }, close));
+    context.signal.addEventListener("abort", () => dialog.close());
     form.querySelector("input")?.focus();
   });
 

@@ -32,7 +32,7 @@ export function sumOf({ steps, works }: Done) {
   return {
     done: results.filter(isSolved).length,
     total: steps.length,
-    tries: works.reduce((sum, work) => sum + triesOf(work), 0),
+    tries: works.reduce((sum, work, at) => sum + (steps[at]?.kind === "try" ? triesOf(work) : 0), 0),
     time: works.reduce((sum, { time }) => sum + time, 0),
   };
 }

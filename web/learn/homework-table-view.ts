@@ -7,7 +7,7 @@ import { linksIn, packedOf } from "../base/letters.ts";
 import { LONGEST_SET, unpack } from "../base/packing.ts";
 import { dateText, dayText } from "../i18n/dates.ts";
 import { language, t } from "../i18n/messages.ts";
-import { isLesson } from "../ui/open-text.ts";
+import { handedIn, isLesson } from "../ui/open-text.ts";
 import type { Screen } from "../ui/screen.ts";
 import { clockOf, handInId, handInsOf, isSolved } from "./hand-in.ts";
 import { cellWords } from "./hand-in-view.ts";
@@ -27,25 +27,25 @@ const view: { column: Column; descending: boolean; key: string } = { column: "na
 let restored = false;
 
 export async function openTable(context: LearnContext): Promise<Screen> {
-  const handedIn = createHandedIn(context.client);
-  if (!restored) await handedIn.restore();
+  const table = createHandedIn(context.client);
+  if (!restored) await table.restore();
   restored = true;
   const title = t("homework.table");
   const said = make("p", { class: "said", role: "status" });
   const place = make("div", { class: "table-place" });
   const show = async () => {
     place.setAttribute("aria-busy", "true");
-    const { groups, strays } = await handedIn.groups();
+    const { groups, strays } = await table.groups();
     if (context.signal.aborted) return;
     place.replaceChildren(...tableOf(groups, strays.length, show));
-    tools.hidden = handedIn.isEmpty();
+    tools.hidden = proof.hidden = table.isEmpty();
     place.removeAttribute("aria-busy");
   };
   const take = async (text: string) => {
     const links = linksIn(text);
     const { entries, cut, later } = await handInsOf(links);
     const sets = isLesson(text) ? [text] : await setsOf(packedOf(links, "set"));
-    const added = handedIn.add(entries, sets);
+    const added = table.add(entries, sets);
     const parts = [
       entries.length > 0 && t("homework.added", { count: added }),
       cut > 0 && t("homework.cut", { count: cut }),
@@ -55,13 +55,14 @@ export async function openTable(context: LearnContext): Promise<Screen> {
     if (entries.length > 0) field.value = "";
     await show();
   };
-  const { field, form } = pasteForm(take, (why) => {
+  const { field, form, read } = pasteForm(take, (why) => {
     said.textContent = why;
   });
-  const tools = toolsOf(context, handedIn, show);
+  const tools = toolsOf(context, table, show);
+  const proof = make("p", { class: "proof" }, t("homework.proof"));
   const element = make(
     "article",
-    { class: "overview homework table" },
+    { class: "overview homework handed-in" },
     backTo(context),
     make("h1", { tabindex: "-1" }, title),
     make("p", { class: "lead" }, t("homework.table.intro")),
@@ -69,11 +70,43 @@ export async function openTable(context: LearnContext): Promise<Screen> {
     said,
     place,
     tools,
-    make("p", { class: "proof" }, t("homework.proof")),
-    make("p", { class: "share" }, make("a", { href: learnHash(`${TABLE}/game`) }, t("homework.giveGame"))),
+    proof,
+    make(
+      "section",
+      {},
+      make("h2", {}, t("homework.giving")),
+      make("p", {}, t("homework.giveSet")),
+      make("p", {}, make("a", { href: learnHash(`${TABLE}/game`) }, t("homework.giveGame"))),
+    ),
   );
+  listenTo(element, context.signal, take, read);
+  for (const text of handedIn.splice(0)) await take(text);
   await show();
   return { element, title };
+}
+
+/** Takes what is dropped on the table, and what is pasted where no field takes it; the page would open one alone. */
+function listenTo(
+  element: HTMLElement,
+  signal: AbortSignal,
+  take: (text: string) => void,
+  read: (files: FileList) => void,
+) {
+  element.addEventListener("drop", (event) => {
+    const files = event.dataTransfer?.files;
+    if (!files?.length) return;
+    event.preventDefault();
+    event.stopPropagation();
+    read(files);
+  });
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog");
+    if (typing || packedOf(linksIn(text), "hand-in").length === 0) return;
+    event.stopPropagation();
+    take(text);
+  };
+  document.addEventListener("paste", paste, { capture: true, signal });
 }
 
 async function setsOf(packed: string[]) {
@@ -114,28 +147,22 @@ function pasteForm(take: (text: string) => void, refuse: (why: string) => void) 
     if (field.value.length > LONGEST) refuse(t("homework.unread"));
     else if (field.value.trim()) take(field.value);
   });
-  form.addEventListener("drop", (event) => {
-    if (!event.dataTransfer?.files.length) return;
-    event.preventDefault();
-    event.stopPropagation(); // the page would open the first of them
-    read(event.dataTransfer.files);
-  });
-  return { field, form };
+  return { field, form, read };
 }
 
 /** Keeping, printing and clearing the table. */
-function toolsOf(context: LearnContext, handedIn: ReturnType<typeof createHandedIn>, show: () => Promise<void>) {
-  const keep = make("input", { type: "checkbox", checked: handedIn.isKept() });
+function toolsOf(context: LearnContext, table: ReturnType<typeof createHandedIn>, show: () => Promise<void>) {
+  const keep = make("input", { type: "checkbox", checked: table.isKept() });
   const why = make("small", {}, t("homework.keep.what"));
   keep.addEventListener("change", () => {
-    if (!keep.checked) return handedIn.forget();
-    if (!handedIn.keep()) {
+    if (!keep.checked) return table.forget();
+    if (!table.keep()) {
       keep.checked = false;
       why.textContent = t("homework.keep.large");
     }
   });
   const clear = button(t("homework.clear"), async () => {
-    handedIn.clear();
+    table.clear();
     keep.checked = false;
     await show();
     context.say(t("homework.cleared"));
@@ -181,6 +208,8 @@ function tableOf(groups: Group[], strays: number, show: () => Promise<void>): No
       ? make("label", { class: "field" }, make("span", {}, t("homework.which")), choice)
       : make("span", { hidden: true }),
     make("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": titleOfSet(set) }, gridOf(rows, set.steps, spoken, show)),
+    make("ol", { class: "keys" }, ...set.steps.map((step) => make("li", {}, make("bdi", { ...spoken }, step.title)))),
+    make("p", { class: "signs" }, t("homework.signs")),
     make("p", { class: "share" }, csv),
   ];
 }

@@ -57,7 +57,7 @@ export function rowsOf({ steps }: FoundSet, entries: CheckedEntry[]): Row[] {
 /** A game has ended as its moves have, whatever is claimed. */
 function cellOf(step: FoundSet["steps"][number], work: StepWork, check?: Checked): Cell {
   const result = resultOf(step, work, step.kind === "game" ? (check?.winner ?? null) : work.winner);
-  return { work, result, doubt: check?.doubt ?? null, tries: step.kind === "game" ? 0 : triesOf(work) };
+  return { work, result, doubt: check?.doubt ?? null, tries: step.kind === "try" ? triesOf(work) : 0 };
 }
 
 /** "name", "made", "solved", "tries", "time", or the index of a step */

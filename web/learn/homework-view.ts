@@ -54,7 +54,7 @@ export function openHomework(context: LearnContext, homework: Homework, tools: N
             make("bdi", { lang: set.language }, set.steps[next]?.title ?? ""),
           ),
       ),
-      handInForm(context, homework, next < 0),
+      begun && handInForm(context, homework, next < 0),
     ),
     linkCards(
       ...set.steps.map((step, at) =>
