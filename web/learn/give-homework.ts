@@ -112,7 +112,7 @@ function givingFields(
   sentence.value = text;
   const switches = allowances.map((what) => {
     const field = make("input", { type: "checkbox", name: "allow", value: what, checked: USUAL.includes(what) });
-    const words = make("span", {}, t(`homework.allow.${what}`), " ", make("small", {}, t(`homework.allow.${what}.what`)));
+    const words = make("span", {}, t(`allow.${what}`), " ", make("small", {}, t(`allow.${what}.what`)));
     return { field, label: make("label", { class: "switch" }, words, field) };
   });
   const given = make("div", { class: "handed", "aria-live": "polite" });

@@ -11,7 +11,7 @@ export function resultText(step: Pick<SetStep, "kind" | "side">, work: StepWork,
   const { hints, back } = work;
   const tries = triesOf(work);
   return withCommas([
-    t(`homework.result.${result}`),
+    t(`outcome.${result}`),
     step.kind === "try" && tries > 0 && t("homework.tries", { count: tries }),
     step.kind === "game" && back > 0 && t("homework.back", { count: back }),
     hints > 0 && t("homework.hints", { count: hints }),
@@ -43,7 +43,7 @@ export function handInText({ name, title, ...work }: Done & { name: string; titl
   const values = { ...sum, name, title, tries: triesWords(tries), time: clockOf(time) };
   const lines = work.steps.map((step, at) => {
     const done = work.works[at];
-    const result = done ? resultText(step, done) : t("homework.result.none");
+    const result = done ? resultText(step, done) : t("outcome.none");
     const clock = done && done.time > 0 && clockOf(done.time);
     return t("homework.line", { number: at + 1, title: step.title, result: withCommas([result, clock || false]) });
   });

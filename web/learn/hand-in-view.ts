@@ -87,7 +87,7 @@ async function openWhole(context: LearnContext, entry: Entry, found: KnownSet): 
 
 /** The result of a step in words, or what does not hold. */
 export function cellWords(step: SetStep, { work, doubt, result }: Cell) {
-  if (doubt) return t(keyOf(`homework.doubt.${doubt}`));
+  if (doubt) return t(keyOf(`doubt.${doubt}`));
   const winner = result === "won" || result === "lost" ? winnerOf(step, result) : result === "drawn" ? "draw" : null;
   const words = step.kind === "game" ? resultText(step, work, winner) : resultText(step, work);
   return withCommas([words, work.time > 0 && clockOf(work.time)]);

@@ -108,29 +108,33 @@ interface Found {
   later: number;
 }
 
-/** Characters by which two readings of one link are known to be of one. */
-const ALIKE = 40;
+/** Characters at the end of a link that was cut, which may be others. */
+const LOOSE = 4;
+
+/** Whether two texts are readings of one link: as far as the shorter one goes, they are the same. */
+function isSameLink(one: string, other: string) {
+  const length = Math.min(one.length, other.length) - LOOSE;
+  return one.slice(0, length) === other.slice(0, length);
+}
 
 /** The hand-ins among the links of a text, each once. */
 export async function handInsOf(links: Parameters<typeof packedOf>[0]): Promise<Found> {
   const good = new Map<string, Entry>();
   const bad = new Map<string, "cut" | "later">();
-  const beginnings = new Set<string>();
-  for (const packed of packedOf(links, NAME)) {
-    const beginning = packed.slice(0, ALIKE);
-    if (beginnings.has(packed)) continue;
-    beginnings.add(packed);
+  for (const packed of new Set(packedOf(links, NAME))) {
     try {
       const handIn = await unpackHandIn(packed);
       good.set(JSON.stringify(handIn), { packed: packed.match(/^[\w-]*/)?.[0] ?? packed, handIn });
     } catch (error) {
       if (!(error instanceof LinkError || error instanceof LaterHandIn)) throw error;
-      bad.set(beginning, error instanceof LaterHandIn ? "later" : "cut");
+      if (![...bad.keys()].some((each) => isSameLink(each, packed)))
+        bad.set(packed, error instanceof LaterHandIn ? "later" : "cut");
     }
   }
-  for (const { packed } of good.values()) bad.delete(packed.slice(0, ALIKE));
-  const count = (why: "cut" | "later") => [...bad.values()].filter((each) => each === why).length;
-  return { entries: [...good.values()], cut: count("cut"), later: count("later") };
+  const entries = [...good.values()];
+  const lost = [...bad].filter(([packed]) => !entries.some((entry) => isSameLink(entry.packed, packed)));
+  const count = (why: "cut" | "later") => lost.filter(([, each]) => each === why).length;
+  return { entries, cut: count("cut"), later: count("later") };
 }
 
 type SetStep = Answers["set"]["set"]["steps"][number];

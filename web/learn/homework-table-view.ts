@@ -273,7 +273,7 @@ function rowOf({ entry, earlier, cells, solved, tries, time }: Row, steps: SetSt
 
 /** What stands in a cell: a sign for the eye, all of it in words for the others. */
 const SIGNS = {
-  solved: "✓", won: "✓", watched: "✓", drawn: "½", lost: "✗", unsolved: "✗", shown: "…", open: "…", none: "–",
+  solved: "✓", won: "✓", watched: "✓", drawn: "½", lost: "✗", unsolved: "✗", shown: "○", open: "○", none: "–",
 } as const;
 
 function cellOf(step: SetStep, cell: Cell, id: string) {

@@ -78,7 +78,7 @@ export function openHomework(context: LearnContext, homework: Homework, tools: N
 /** What may be used, of what the steps have a use for. */
 function allowedText(set: FoundSet) {
   const named = allowancesOf(set).filter((what) => allows(set, what));
-  const words = named.map((what) => t(`homework.allow.${what}`));
+  const words = named.map((what) => t(`allow.${what}`));
   return words.length > 0 ? t("homework.allowed", { what: seriesText(words) }) : t("homework.allowed.none");
 }
 

@@ -31,7 +31,7 @@ export async function openReplay(context: LearnContext, { id, step, place, work,
     client.ask({ op: "check-hand-in", lesson: id, moves, tries, frames: true, ...along }).reply,
   ]);
   const result = resultText(step, work, step.kind === "game" ? winner : work.winner);
-  const text = doubt ? t(keyOf(`homework.doubt.${doubt}`)) : result;
+  const text = doubt ? t(keyOf(`doubt.${doubt}`)) : result;
   const frames = replayed(lesson, ways, step);
   const shown: Lesson = { ...lesson, text, frames, goal: null };
   return openDemonstration({ ...context, progress: { ...progress, finish() {}, isDone: () => true } }, shown, place);
@@ -39,7 +39,7 @@ export async function openReplay(context: LearnContext, { id, step, place, work,
 
 /** The frames of all tries, each from the start, with the number of the try as their caption. */
 export function replayed(lesson: Lesson, ways: Answers["check-hand-in"]["ways"], step: Pick<SetStep, "kind">): Frame[] {
-  if (ways.length === 0) return framesOf({ ...lesson, text: t("homework.result.none"), frames: [] });
+  if (ways.length === 0) return framesOf({ ...lesson, text: t("outcome.none"), frames: [] });
   return ways.flatMap((way, at) => {
     const caption = step.kind === "game" ? "" : t("homework.try", { number: at + 1 });
     const whole = framesOf({ ...lesson, text: caption, frames: way });
