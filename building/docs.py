@@ -22,6 +22,7 @@ BESIDES = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",
     "SECURITY.md": "security.md",
+    "CODE_OF_CONDUCT.md": "code-of-conduct.md",
     "CHANGELOG.md": "changelog.md",
 }
 """Pages by what docs/*.md call them, with another name in the site. README.md is that of docs/."""

@@ -55,7 +55,7 @@ def short_game(seed: int) -> tama.Game:
             break
         moves.append(chance.choice(legal))
         positions.append(positions[-1].play_unchecked(moves[-1]))
-    ending = None if positions[-1].outcome() else tama.Outcome("white", "resignation")
+    ending = None if positions[-1].outcome else tama.Outcome("white", "resignation")
     game = tama.Game.recorded(positions, moves, ending)
     game.tags |= {"Event": "Club", "Date": "2026.01.02", "White": chance.choice(["Ani", "Ara"]), "Black": "Gor"}
     return game

@@ -43,7 +43,7 @@ def line_of(position: Position, standing: int, wanted: Wanted, turns: int = LONG
     after = position.play(move)
     if _in_hand(after, standing):
         return Line((move,))
-    if turns == 1 or after.outcome():
+    if turns == 1 or after.outcome:
         return None
     replies = best_moves(after, wanted, cut=NEAR).moves[:REPLIES]
     ways = [(reply, line_of(after.play(reply), standing, wanted, turns - 1)) for reply in replies]
@@ -74,7 +74,7 @@ def winners(position: Position, wanted: Wanted) -> tuple[Move, ...]:
 
 def _in_hand(position: Position, standing: int) -> bool:
     """Tell whether the side that has just moved has won, or stands better and no capture is pending."""
-    if position.outcome():
+    if position.outcome:
         return True
     now = -balance(position)
     return now >= max(WANTED.win, standing + 100) and not position.required_captures()

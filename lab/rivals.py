@@ -51,7 +51,7 @@ class Timed:
         self.seconds: list[float] = []
         self._player = player
 
-    def choose(self, game: tama.Game, _limit: tama.Limit) -> tama.Move:
+    def choose(self, game: tama.Game, _limit: tama.Limit) -> tama.Move | str:
         """Return the player's move within its own limit."""
         start = perf_counter()
         try:

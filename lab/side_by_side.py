@@ -115,7 +115,7 @@ def random_moves(rules: tama.RuleSet, seed: int) -> list[tama.Move]:
     for _ in range(PLIES):
         moves.append(chance.choice(position.legal_moves()))
         position = position.play(moves[-1])
-        if position.outcome():
+        if position.outcome:
             return random_moves(rules, seed + 1_000_000)
     return moves
 

@@ -2,7 +2,9 @@
 
 import sys
 
-from tama_core.cli import main
-
 if __name__ == "__main__":
+    try:
+        from tama_core.cli import main
+    except KeyboardInterrupt:  # while it was imported
+        sys.exit(130)
     sys.exit(main())

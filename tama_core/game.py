@@ -169,7 +169,7 @@ class Game:
         >>> Game(start=Position.from_fen("W:W:Ba7")).outcome.winner
         Side.BLACK
         """
-        return self._ending or self.position.outcome() or self._practical_draw()
+        return self._ending or self.position.outcome or self._practical_draw()
 
     def _practical_draw(self) -> Outcome | None:
         """R16: one piece each, repetition and quiet plies. A position can only repeat within the quiet plies."""
@@ -221,7 +221,7 @@ class Game:
         Side.BLACK
         """
         demand(ending, Outcome, "an Outcome")
-        if self._ending or self.position.outcome():
+        if self._ending or self.position.outcome:
             self._demand_open()
         self._ending, self._offer = ending, None
 

@@ -161,8 +161,10 @@ def _check_match(players: Sequence[object], openings: Sequence[Game], limit: Lim
     for opening in openings:
         demand(opening, Game, "an opening that is a Game")
     for player in players:
-        if not isinstance(player, Player) or not isinstance(player.name, str):
-            raise TamaError(f"expected a player with name, choose and new_game, not {shown(player)}")
+        lacking = [name for name in ("name", "choose", "new_game") if not hasattr(player, name)]
+        if lacking:
+            raise TamaError(f"expected a player with name, choose and new_game: {shown(player)} has no {lacking[0]}")
+        demand(player.name, str, "a text as the player's name")  # type: ignore[attr-defined]
     demand(limit, Limit, "a Limit")
 
 

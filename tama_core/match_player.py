@@ -33,8 +33,8 @@ class Player(Protocol):
 
     name: str
 
-    def choose(self, game: Game, limit: Limit) -> Move:
-        """Return a legal move for the side to move in `game`, which is a copy of an unfinished game."""
+    def choose(self, game: Game, limit: Limit) -> Move | str:
+        """Return a legal move, or its text, for the side to move in `game`, which is a copy of an unfinished game."""
 
     def new_game(self) -> None:
         """Forget the previous game; restart if that one ended in a failure."""

@@ -43,8 +43,13 @@ def test_version_is_the_package_s() -> None:
     assert tama_line("--version").out == f"tama {tama.__version__}\n"
 
 
+def test_no_command_is_answered_with_the_help_and_a_misspelt_one_with_the_right_one() -> None:
+    assert tama_line() == tama_line("--help")
+    assert "analyse?" in tama_line("analyze").err
+
+
 @pytest.mark.parametrize("line", [
-    "", "chess", "perft", "perft x", "perft -1", "perft 99999999999999999999999", "play --level 99", "play --side red",
+    "chess", "perft", "perft x", "perft -1", "perft 99999999999999999999999", "play --level 99", "play --side red",
     "perft 1 --rules chess", "analyse", "convert a b c", "match full", "match 1 2 --games 0", "bench --depth 0",
     "perft 2 --dept", "match 1 2 --time nan", "match 1 2 --time -1", "hub --color blue",
 ])  # fmt: skip

@@ -54,6 +54,13 @@ def test_no_text_has_the_mannerisms_that_the_glossary_lists() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_heading_of_a_page_is_repeated(page: Path) -> None:
+    prose = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+    headings = re.findall(r"^#+ (.+)$", prose, re.MULTILINE)
+    assert len(headings) == len(set(headings))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_link_of_the_manual_leads_somewhere(page: Path) -> None:
     dead = []
     for link in LINK.findall(CODE.sub("", page.read_text("utf-8"))):

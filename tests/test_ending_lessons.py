@@ -116,7 +116,7 @@ def test_both_sides_play_the_best_moves_of_the_tables_in_a_win_that_is_shown(ide
         before = known(position)
         position = position.play(text)
         assert known(position).distance == (before.distance or 0) - 1
-    assert identity != "endings/longest" or position.outcome()
+    assert identity != "endings/longest" or position.outcome
 
 
 def test_two_kings_fail_to_win_against_a_fork_from_a_corner_or_a_king_between_them_alone() -> None:

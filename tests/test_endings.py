@@ -184,7 +184,7 @@ def test_a_search_knows_a_table_ending_at_once_and_plays_it_out_in_its_plies() -
     assert ending
     assert engine.play(position, tama.Limit(nodes=1)).win == ending.distance
     plies = 0
-    while not position.outcome():
+    while not position.outcome:
         position, plies = position.play(engine.play(position, tama.Limit(nodes=50)).move), plies + 1
     assert plies == ending.distance
 

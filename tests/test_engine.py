@@ -114,7 +114,7 @@ def test_forced_end_is_found_and_its_plies_counted(fen: str, win: int) -> None:
 def test_forced_win_is_played_to_its_end(fen: str) -> None:
     position, engine = load(fen), tama.Engine(seed=0)
     plies = 0
-    while not position.outcome():
+    while not position.outcome:
         position = position.play(engine.play(position, tama.Limit(depth=8)).move)
         plies += 1
     assert f"WIN_IN_{plies}" in {name for name, value in globals().items() if value == fen}

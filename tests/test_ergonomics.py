@@ -113,7 +113,7 @@ def behaviour(position: tama.Position) -> tuple[object, ...]:
     kinds = [type(getattr(position, field.name)) for field in fields(position)]
     moves = position.legal_moves()
     after = [(str(move), position.play(str(move)).fen(), hash(move), repr(move)) for move in moves]
-    seen = (repr(position), str(position), hash(position), position.fen(), position.outcome(), list(position))
+    seen = (repr(position), str(position), hash(position), position.fen(), position.outcome, list(position))
     return kinds, seen, after, tama.explain(position), tama.diagram.svg(position), format_position(position)
 
 

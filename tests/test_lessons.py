@@ -72,7 +72,7 @@ def test_a_lesson_to_win_can_be_won_against_every_defence(lesson: Lesson) -> Non
 
 def wins(position: tama.Position, more: int) -> bool:
     """Tell whether the side that has just moved wins with at most `more` moves against any reply."""
-    if position.outcome():
+    if position.outcome:
         return True
     replies = [position.play(reply) for reply in position.legal_moves()]
     return bool(more) and all(any(wins(one.play(move), more - 1) for move in ordered(one)) for one in replies)

@@ -147,5 +147,5 @@ def test_more_captures_than_can_be_listed_are_refused_in_one_sentence() -> None:
     for asked in (position.legal_moves, lambda: position.next_squares(["a1"]), lambda: tama.perft(position, 1)):
         with pytest.raises(tama.TamaError, match="too many captures to list"):
             asked()
-    assert position.outcome() is None
+    assert position.outcome is None
     assert len(tama.Position.from_fen(support.CROWDED_CAPTURE, rules=free).legal_moves()) > 0

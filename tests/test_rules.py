@@ -188,7 +188,7 @@ def test_r3_the_pieces_of_the_other_side_are_not_yours_to_move() -> None:
 
 def outcome_of(drawing: str, side: str = "w", rules: tama.RuleSet = tama.TAMA) -> tuple[str | None, str] | None:
     """Return the winner and the reason of the end, as text."""
-    outcome = support.read_diagram(drawing).position(side, rules).outcome()
+    outcome = support.read_diagram(drawing).position(side, rules).outcome
     return outcome and (outcome.winner and str(outcome.winner), str(outcome.reason))
 
 

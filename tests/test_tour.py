@@ -51,7 +51,7 @@ def test_the_game_goes_on_after_each_task() -> None:
     for name, task in TASKS.items():
         for move in task.position.legal_moves():
             after = task.position.play(move)
-            assert after.outcome() is None, (name, str(move))
+            assert after.outcome is None, (name, str(move))
     assert str(TASKS["crown"].position.play("a7-a8")["a8"]) == "W"
 
 

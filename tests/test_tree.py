@@ -51,7 +51,7 @@ def annotated_games(draw: st.DrawFn) -> tama.Game:
     """Any game with annotations and tags, sometimes with a resignation."""
     start = draw(strategies.reachable_positions(strategies.presets, plies=30))
     positions, played, notes = draw(annotated_lines(start))
-    ending = None if positions[-1].outcome() else draw(st.none() | st.just(tama.Outcome("white", "resignation")))
+    ending = None if positions[-1].outcome else draw(st.none() | st.just(tama.Outcome("white", "resignation")))
     game = tama.Game.recorded(positions, played, ending)
     game.notes, game.tags = notes, {"White": "Ani"}
     return game

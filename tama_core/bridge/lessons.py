@@ -16,7 +16,19 @@ if TYPE_CHECKING:
     from tama_core.board import Board
     from tama_core.bridge.fields import Json
     from tama_core.explain.reasons import Explanation
-    from tama_core.lessons import Attempt, Chapter, Checked, Comparison, Difference, Frame, Hint, Judgement, Lesson, LessonSet, Puzzle
+    from tama_core.lessons import (
+        Attempt,
+        Chapter,
+        Checked,
+        Comparison,
+        Difference,
+        Frame,
+        Hint,
+        Judgement,
+        Lesson,
+        LessonSet,
+        Puzzle,
+    )
     from tama_core.lessons.compare import DifferenceFact, Refused
     from tama_core.lessons.refutation import Refutation
     from tama_core.position import Position

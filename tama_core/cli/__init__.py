@@ -66,7 +66,7 @@ def _run(argv: Sequence[str], terminal: Terminal) -> int:
         command.add(commands)
     try:
         with redirect_stdout(terminal.stdout), redirect_stderr(terminal.stderr):
-            chosen = parser.parse_args(argv)
+            chosen = parser.parse_args(argv or ["--help"])
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
     terminal.set_colour(getattr(chosen, "color", "auto"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import shutil
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 from tama_core.base_errors import TamaError
@@ -64,6 +65,15 @@ class Parser(argparse.ArgumentParser):
             finally:
                 self._mixing = False
         return super().parse_known_args(args, namespace)
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:  # noqa: ANN401 - argparse's own
+        """Refuse what is none of an argument's choices, with the one that may be meant."""
+        try:
+            super()._check_value(action, value)
+        except argparse.ArgumentError as error:
+            near = get_close_matches(str(value), map(str, action.choices or ()), 1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise argparse.ArgumentError(action, f"{error.message}{hint}") from None
 
     def error(self, message: str) -> NoReturn:
         """Exit with code 2 and one line on the standard error."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from _thread import allocate_lock
+from contextlib import contextmanager
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, NoReturn, Self
 
@@ -73,7 +75,8 @@ class Engine:
     positions, by default the best evaluation for the rules; `openings` tells whether the levels from 7 on
     may play by the opening theory. Instead of a position every method takes
     a Game, too: its current position with its history. An engine uses no threads and may be used for
-    any number of games, but for one search at a time.
+    any number of games, but for one search at a time: a second thread gets a TamaError, and a search
+    that a later one has ended, too. A copy, also by `pickle`, plays as a new engine with the same seed.
 
     >>> from tama_core.board import Board
     >>> result = Engine(seed=1).play(Board(white=0xF << 18, black=1 << 26 | 1 << 61), Limit(depth=3))
@@ -106,6 +109,18 @@ class Engine:
         self._openings = openings
         self._rules: RuleSet | None = None
         self._sides: dict[Side, SideSearch] = {}
+        self._latest: object = None
+        self._turn = allocate_lock()
+
+    def __getstate__(self) -> dict[str, object]:
+        """Return what a copy needs: nothing of the searches so far."""
+        fresh: dict[str, object] = {"_rules": None, "_sides": {}, "_latest": None}
+        return {name: value for name, value in self.__dict__.items() if name != "_turn"} | fresh
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        """Become a copy that has not searched."""
+        self.__dict__.update(state)
+        self._turn = allocate_lock()
 
     def __repr__(self) -> str:
         """Return an expression for an engine that plays the same."""
@@ -187,7 +202,36 @@ class Engine:
         """
         if lines is not None and (type(lines) is not int or lines < 1):
             raise TamaError(f"expected a number of lines from 1 up, not {shown(lines)}")
-        return self._search(pos, limit, history, slice, lines)
+        with self._alone():
+            search = self._search(pos, limit, history, slice, lines)
+            self._latest = search
+        return self._in_turn(search)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Refuse what is done while another thread searches."""
+        if not self._turn.acquire(blocking=False):
+            raise TamaError("this engine is searching in another thread: use an engine for each")
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    def _in_turn(
+        self, search: Generator[SearchInfo | None, bool | None, SearchResult]
+    ) -> Generator[SearchInfo | None, bool | None, SearchResult]:
+        """Run a search step by step, as long as no later one has begun."""
+        told: bool | None = None
+        while True:
+            with self._alone():
+                if self._latest is not search:
+                    raise TamaError("a later search of this engine has ended this one: use an engine for each")
+                try:
+                    info = search.send(told)
+                except StopIteration as end:
+                    result: SearchResult = end.value
+                    return result
+            told = yield info
 
     def accepts_draw(self, pos: Board | Game, *, side: Side | str | None = None, history: Sequence[Board] = ()) -> bool:
         """Return whether the engine, playing `side`, would take a draw in `pos` (R15).

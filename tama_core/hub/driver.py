@@ -154,7 +154,7 @@ class Driver:
         demand(pos, (Game, Position), "a Game or a Position")
         demand(limit, (Limit, type(None)), "a Limit")
         game = Game(start=pos) if isinstance(pos, Position) else pos
-        if end := game.position.outcome():
+        if end := game.position.outcome:
             raise HubError(f"expected a position with a legal move, but the game is over: {end.reason}")
         limit = limit or Limit()
         level = "level infinite" if limit == Limit() else format_command("level", **format_limit(limit))

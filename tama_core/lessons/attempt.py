@@ -22,6 +22,7 @@ from tama_core.rules import crowning
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tama_core.board import Side
     from tama_core.explain.reasons import Explanation
     from tama_core.move import Move
     from tama_core.squares import Square
@@ -243,7 +244,7 @@ class Attempt:
         after = self._with(str(move))
         if after.reached():
             return Judgement(Verdict.SUCCESS, after, self.lesson.success, move)
-        if len(after.own) >= self.goal.within or (after.position.outcome() and not self.lesson.solo):
+        if len(after.own) >= self.goal.within or (after.position.outcome and not self.lesson.solo):
             return Judgement(Verdict.OTHER, self, self.lesson.other, move)
         if self.lesson.solo:
             return Judgement(Verdict.ONWARD, after, "", move)
@@ -299,14 +300,19 @@ class Attempt:
             return crowning(before, own[-1].path) is not None
         if goal.aim is Aim.SAFE:
             return not any(move.captured for move in position.legal_moves())
-        outcome = self._game.outcome
-        if goal.aim is Aim.SURVIVE:
-            return outcome.winner is not learner.other if outcome else len(own) >= goal.within and not self._can_lose()
-        return outcome is not None and outcome.winner is (learner if goal.aim is Aim.WIN else None)
+        return self._ended_well(learner)
+
+    def _ended_well(self, learner: Side) -> bool:
+        """Return whether the learner has won, drawn or survived, as the goal asks."""
+        outcome, aim = self._game.outcome, self.goal.aim
+        if aim is Aim.SURVIVE:
+            long_enough = len(self.own) >= self.goal.within
+            return outcome.winner is not learner.other if outcome else long_enough and not self._can_lose()
+        return outcome is not None and outcome.winner is (learner if aim is Aim.WIN else None)
 
     def _can_lose(self) -> bool:
         """Return whether a reply of the opponent ends the game by a win."""
-        after = (self.position.play_unchecked(move).outcome() for move in self.position.legal_moves())
+        after = (self.position.play_unchecked(move).outcome for move in self.position.legal_moves())
         return any(outcome and outcome.winner is self.position.turn for outcome in after)
 
     def _with(self, move: str) -> Attempt:

@@ -182,7 +182,7 @@ class Practice:
     def __post_init__(self) -> None:
         """Play the moves."""
         demand(self.start, Position, "a Position")
-        if _ending(self.start).result == "loss" or self.start.outcome():
+        if _ending(self.start).result == "loss" or self.start.outcome:
             raise NotationError(
                 f"expected a position that is won or drawn for the side to move, not {self.start.fen()}"
             )

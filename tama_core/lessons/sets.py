@@ -57,11 +57,11 @@ class LessonSet(Value):
 
 
 def read_set(source: str) -> LessonSet:
-    """Return the set of a TOML text; NotationError names the step and the field that is not valid.
+    r"""Return the set of a TOML text; NotationError names the step and the field that is not valid.
 
     Words that a step leaves out are said in the language of the set, or in English where the package lacks it.
 
-    >>> found = read_set('[1]\\nposition = "W:Wc3,g3:Bc4,g4,d5,Kh8"\\nsolution = "c3xc5xe5"')
+    >>> found = read_set('[1]\nposition = "W:Wc3,g3:Bc4,g4,d5,Kh8"\nsolution = "c3xc5xe5"')
     >>> found.steps[0].id, found.steps[0].task
     ('1', 'Find White’s move.')
     """
@@ -74,12 +74,15 @@ def read_set(source: str) -> LessonSet:
 @lru_cache(maxsize=8)
 def _read(source: str) -> LessonSet:
     tables = read_tables("set", source)
-    head = {name: tables.pop(name) for name in _HEAD if name in tables and not isinstance(tables[name], dict)}
+    head: dict[str, Any] = {
+        name: tables.pop(name) for name in _HEAD if name in tables and not isinstance(tables[name], dict)
+    }
     _check_format(head.pop("format", FORMAT))
     allow = _allowances(head.pop("allow")) if "allow" in head else None
     for name, value in head.items():
         demand(value, str, f"a text as the set's {name}")
-    found = LessonSet(**({"title": ""} | head), homework=allow is not None, allow=allow or ())
+    given = (head.get("title", ""), head.get("language", "en"), head.get("text", ""))
+    found = LessonSet(*given, homework=allow is not None, allow=allow or ())
     if len(found.language) > LONGEST_LANGUAGE:
         raise NotationError(f"expected a language such as hy, not {shown(found.language)}")
     if len(tables) > MOST_STEPS:
@@ -163,9 +166,9 @@ def _with_words(lesson: Lesson, number: int, language: str) -> Lesson:
 
 
 def step_key(lesson: Lesson) -> str:
-    """Return what names a step whatever its place and its words are: 16 hexadecimal digits.
+    r"""Return what names a step whatever its place and its words are: 16 hexadecimal digits.
 
-    >>> one, other = (read_set(f'[{name}]\\nsolution = "a3-a4"').steps[0] for name in "ab")
+    >>> one, other = (read_set(f'[{name}]\nsolution = "a3-a4"').steps[0] for name in "ab")
     >>> step_key(one) == step_key(other)
     True
     """

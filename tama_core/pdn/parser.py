@@ -255,7 +255,7 @@ class GameParser:
     def _finished(self) -> Game:
         line = self._lines[0]
         line.end_note()
-        over = line.positions[-1].outcome()
+        over = line.positions[-1].outcome
         result = self._given_result(over)
         winner = WINNERS.get(result)
         ending = Outcome(winner, Reason.RESIGNATION) if winner and not over else None

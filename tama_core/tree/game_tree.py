@@ -57,7 +57,7 @@ class GameTree:
         demand(self.ending, (Outcome, type(None)), "an Outcome or None as the tree's ending")
         line = list(places(self._first))
         positions = [place.position for place in line]
-        ending = None if positions[-1].outcome() else self.ending
+        ending = None if positions[-1].outcome else self.ending
         game = Game.recorded(positions, [place.move for place in line if place.move], ending)
         game.tags, game.notes = dict(self.tags), _notes_of(self._first)
         return game

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PREFERRED } from "../../web/app/preferences.ts";
 import { createProgress } from "../../web/app/progress.ts";
-import { learnFrameLink, learnHash, learnId, learnLink } from "../../web/base/address.ts";
+import { learnFrameLink, learnHash, learnId, learnLink, roomOf } from "../../web/base/address.ts";
 import { createRating, nextPuzzle, rated, ratingOf } from "../../web/learn/rating.ts";
 import { nextStep, placeOf } from "../../web/learn/toc.ts";
 import { practiceState, reducePracticeBoard, untold, withPoints } from "../../web/ui/practice-board.ts";
@@ -40,6 +40,13 @@ test("the fragment names a lesson, and one that holds a game does not", () => {
   }
   assert.equal(learnId("#learn/compare/TAMA/DAMA/"), "compare/TAMA/DAMA/");
   for (const id of ["", "r10/try"]) assert.equal(learnId(learnHash(id)), id);
+});
+
+test("endings to play belong to the puzzles, and the chapter on endings to the course", () => {
+  for (const id of ["puzzles", "puzzles/7", "puzzle/TAMA//a3-a4", "mistakes", "endings", "ending/any"])
+    assert.equal(roomOf(learnHash(id)), "puzzles", id);
+  for (const id of ["", "endings/final", "endings/what-wins", "r10/try", "set/class"])
+    assert.equal(roomOf(learnHash(id)), "learn", id);
 });
 
 test("a link leads to the lesson alone, whatever the address it is made on", () => {

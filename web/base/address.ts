@@ -119,8 +119,8 @@ export function learnId(hash: string): string | null {
   return context === LEARN ? id.join("/") : null;
 }
 
-/** Ids of the learning part that belong to the puzzles: those, mistakes, endings. */
-const PUZZLES = /^(?:puzzles?|mistakes|endings?)(?:\/|$)/;
+/** Ids of the learning part that belong to the puzzles: those, mistakes, endings to play, not the chapter on endings. */
+const PUZZLES = /^(?:(?:puzzles?|mistakes|ending)(?:\/|$)|endings$)/;
 
 /**
  * The room of the page to which an address leads, of those in the masthead.

@@ -36,7 +36,7 @@ export default {
     },
     removal: {
       title: "Alınan taşlar ne zaman kalkar",
-      said: "E, I ve F: hemen; böylece taş alınırken yollar açılır. Ötekiler bunu açıkça söylemez.",
+      said: "E, I ve F: hemen; böylece taş alınırken hatlar açılır. Ötekiler bunu açıkça söylemez.",
       ours: "hemen. Hiçbir metin buna karşı çıkmıyor.",
     },
     turn: {
@@ -76,7 +76,7 @@ export default {
     H: "Haskell ile yazılmış bir program. Bizimkini sınar, kural kaynağı değildir.",
     G: "JavaScript ile yazılmış oyunlar. Aynı şey.",
   },
-  history: "Yalnız ileri sürülenler",
+  history: "Kanıtlanmamış savlar",
   claims: [
     "W, Tama’ya bir Ermeni halk oyunu der ve iki türünü daha sayar: gayli tama (kurt tama) ve rez. R, kent ve ilçe birinciliklerinden söz eder; hiçbir sonuç bulamadık.",
     "R’nin daha eski bir kopyası, oyunun çok eskiden doğduğunu, Ermenilerin onu onuncu yüzyılda Fransa ve Hollanda’ya götürdüğünü ve Ermenistan’da Türk kurallarıyla oynandığını ileri sürer. Kaynak göstermez. Tama’nın mı, Türk damasının mı daha eski olduğunu hiçbir kaynak göstermiyor.",
