@@ -953,6 +953,7 @@ export default {
   "homework.giving": "Give homework",
   "homework.giveSet": "Any set of positions can be given: open it, and choose “Give as homework” below it.",
   "homework.signs": "✓ solved, with the number of tries · ½ drawn · ✗ not solved or lost · ○ solution shown or not finished · ⚠ does not hold",
+  "homework.cell": "{name}, step {number}: {result}",
   "learn.only": { one: "{count} move is legal only here:", other: "{count} moves are legal only here:" },
   "learn.same": "No move is legal only here.",
   "learn.free": "There is nothing to capture.",

@@ -1203,6 +1203,7 @@ export default {
   "homework.giving": "Poner deberes",
   "homework.giveSet": "Se puede poner cualquier colección de posiciones: ábrala y elija abajo «Poner como deberes».",
   "homework.signs": "✓ resuelta, con los intentos · ½ tablas · ✗ sin resolver o perdida · ○ solución mostrada o sin terminar · ⚠ no se confirma",
+  "homework.cell": "{name}, paso {number}: {result}",
 
   "learn.only": {
     one: "{count} jugada solo es legal aquí:",

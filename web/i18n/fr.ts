@@ -1215,6 +1215,7 @@ export default {
   "homework.giving": "Donner un devoir",
   "homework.giveSet": "Tout recueil de positions peut être donné : ouvrez-le et choisissez « Donner en devoir » en dessous.",
   "homework.signs": "✓ résolu, avec le nombre d’essais · ½ nul · ✗ non résolu ou perdu · ○ solution montrée ou inachevé · ⚠ non confirmé",
+  "homework.cell": "{name}, étape {number} : {result}",
 
   "learn.only": {
     one: "{count} coup n’est permis qu’ici :",

@@ -1114,6 +1114,7 @@ export default {
   "homework.giving": "Ödev ver",
   "homework.giveSet": "Her konum derlemesi ödev olabilir: derlemeyi açın, altındaki “Ödev olarak ver”i seçin.",
   "homework.signs": "✓ çözüldü, deneme sayısıyla · ½ berabere · ✗ çözülmedi ya da kaybedildi · ○ çözüm gösterildi ya da bitmedi · ⚠ doğrulanmadı",
+  "homework.cell": "{name}, {number}. adım: {result}",
   "learn.only": { one: "Yalnızca burada geçerli {count} hamle:", other: "Yalnızca burada geçerli {count} hamle:" },
   "learn.same": "Yalnızca burada geçerli hamle yok.",
   "learn.free": "Alınacak bir şey yok.",

@@ -2,7 +2,7 @@
 
 import { createStore } from "../app/store.ts";
 import { button, keepFocus, make } from "../base/dom.ts";
-import type { Lesson, Side } from "../base/protocol.ts";
+import { type Lesson, otherSide, type Side } from "../base/protocol.ts";
 import { arrowsOfText } from "../board/arrows.ts";
 import { TamaBoard } from "../board/element.ts";
 import { explained, sideNames, t } from "../i18n/messages.ts";
@@ -86,13 +86,12 @@ export async function openGameStep(
       extrasOf(context, lesson, [board]),
     ),
   );
+  const tell = createTeller(context.say);
   const perform = (effect: Effect) => {
     switch (effect.type) {
       case "push":
         practice.push(effect.played);
-        return context.say(
-          moveWords(effect.played.view.turn === "white" ? "black" : "white", effect.played.move),
-        );
+        return tell.move(moveWords(otherSide(effect.played.view.turn), effect.played.move));
       case "show":
         return practice.show(effect);
       case "refuse":
@@ -110,11 +109,27 @@ export async function openGameStep(
   store.subscribe((state, previous) => {
     practice.lock(state.phase !== "own");
     board.advice = arrowsOfText(state.hint?.text, "advice");
-    if (changed(state, previous)) showVerdict(verdict, state, dispatch, context.say);
+    if (changed(state, previous)) showVerdict(verdict, state, dispatch, tell.verdict);
     controls.show(state);
   });
   dispatch({ type: "begin" });
   return { element, title: lesson.title };
+}
+
+/** Says a move and what is said of it together, the move first. */
+function createTeller(say: (words: string) => void) {
+  const parts: string[] = [];
+  const soon = () => parts.length === 1 && queueMicrotask(() => say(sentences(...parts.splice(0))));
+  return {
+    move(words: string) {
+      parts.unshift(words);
+      soon();
+    },
+    verdict(words: string) {
+      parts.push(words);
+      soon();
+    },
+  };
 }
 
 const SHOWN = ["phase", "warned", "hint", "error"] as const;
@@ -174,15 +189,20 @@ function showVerdict(
     say(sentences(headline, detail));
   } else if (phase === "over" && view.outcome) {
     const { outcome } = view;
-    const headline = outcome.winner ? t("result.wins", sideNames(outcome.winner)) : t("result.draw");
+    const headline = endOf(outcome.winner, side);
     const reason = explained({ ...outcome, key: outcome.reason });
     element.dataset.tone = outcome.winner === side ? "good" : "plain";
-    element.append(make("h2", {}, outcome.winner === side ? t("result.youWin") : headline), make("p", {}, reason));
+    element.append(make("h2", {}, headline), make("p", {}, reason));
     say(sentences(headline, reason));
   } else if (hint) {
     element.append(make("p", {}, t("status.hint", { text: hint.text })));
     say(t("status.hint", { text: hint.text }));
   } else if (phase === "theirs") element.append(make("p", {}, t("status.thinking")));
+}
+
+function endOf(winner: Side | null, side: Side) {
+  if (winner === null) return t("result.draw");
+  return winner === side ? t("result.youWin") : t("result.wins", sideNames(winner));
 }
 
 /** Asks Python, or the engine. */

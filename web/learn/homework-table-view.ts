@@ -248,6 +248,7 @@ function gridOf(rows: Row[], steps: SetStep[], spoken: { lang: string; dir: stri
 function rowOf({ entry, earlier, cells, solved, tries, time }: Row, steps: SetStep[]) {
   const { name, made } = entry.handIn;
   const base = handInId(entry.packed);
+  const pupil = name || t("homework.unnamed");
   const before = earlier.length > 0 && make(
     "details",
     {},
@@ -259,11 +260,12 @@ function rowOf({ entry, earlier, cells, solved, tries, time }: Row, steps: SetSt
   return make(
     "tr",
     {},
-    make("th", { scope: "row" }, make("a", { href: learnHash(base) }, make("bdi", {}, name || t("homework.unnamed"))), before),
+    make("th", { scope: "row" }, make("a", { href: learnHash(base) }, make("bdi", {}, pupil)), before),
     make("td", {}, `${solved}/${steps.length}`),
     ...steps.map((step, at) => {
       const cell = cells[at];
-      return cell ? cellOf(step, cell, `${base}/${at + 1}`) : make("td", {});
+      const said = cell && t("homework.cell", { name: pupil, number: at + 1, result: cellWords(step, cell) });
+      return cell && said ? cellOf(step, cell, said, `${base}/${at + 1}`) : make("td", {});
     }),
     make("td", {}, String(tries)),
     make("td", {}, clockOf(time)),
@@ -276,9 +278,8 @@ const SIGNS = {
   solved: "✓", won: "✓", watched: "✓", drawn: "½", lost: "✗", unsolved: "✗", shown: "○", open: "○", none: "–",
 } as const;
 
-function cellOf(step: SetStep, cell: Cell, id: string) {
-  const { result, doubt, tries, work } = cell;
-  const words = cellWords(step, cell);
+/** @param words all of it, with the pupil's name */
+function cellOf(step: SetStep, { result, doubt, tries, work }: Cell, words: string, id: string) {
   const sign = doubt ? "⚠" : SIGNS[result];
   const count = step.kind === "try" && tries > 0 ? ` ${tries}` : "";
   const state = doubt ? "doubt" : isSolved(result) ? "solved" : result;
