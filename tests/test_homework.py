@@ -58,7 +58,9 @@ def test_moves_that_reach_the_goal_are_solved() -> None:
         (GAME, ["c3xc5", "c5-c6"], [], "illegal"),
     ],
 )
-def test_what_does_not_hold_is_named(step: lessons.Lesson, moves: list[str], tries: list[list[str]], doubt: str) -> None:
+def test_what_does_not_hold_is_named(
+    step: lessons.Lesson, moves: list[str], tries: list[list[str]], doubt: str
+) -> None:
     """Illegal moves, moves that do not solve, and replies that Tama would not make."""
     assert lessons.check_hand_in(step, moves, tries).doubt == doubt
 
@@ -77,7 +79,9 @@ def test_the_bridge_checks_a_step_and_shows_its_ways() -> None:
     assert [len(way) for way in reply["ways"]] == [0, 1]
 
 
-@pytest.mark.parametrize("part", [{"moves": ["a3-a4"] * 101}, {"tries": [[]] * 101}, {"tries": [["a"] * 101]}, {"tries": [1]}])
+@pytest.mark.parametrize(
+    "part", [{"moves": ["a3-a4"] * 101}, {"tries": [[]] * 101}, {"tries": [["a"] * 101]}, {"tries": [1]}]
+)
 def test_hand_ins_without_end_are_refused(part: dict[str, object]) -> None:
     """A step takes a bounded time."""
     request = {"id": 1, "op": "check-hand-in", "set": SET, "lesson": "x/1", "moves": [], **part}
@@ -97,5 +101,6 @@ def test_a_game_becomes_homework() -> None:
     request = {"id": 1, "op": "give-homework", "title": "A game", "text": "", "allow": [], "game": {"level": 3}}
     reply = json.loads(Bridge().handle(json.dumps(request)))
     assert lessons.read_set(reply["set"]).steps[0].level == 3
-    for game in ({"level": 0}, {"level": 3, "position": "chess"}, {"level": {}}, {}):
+    games: tuple[dict[str, object], ...] = ({"level": 0}, {"level": 3, "position": "chess"}, {"level": {}}, {})
+    for game in games:
         assert not json.loads(Bridge().handle(json.dumps({**request, "game": game})))["ok"]

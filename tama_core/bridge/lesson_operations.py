@@ -103,7 +103,7 @@ def _set(message: Json) -> Json:
 
 def _give_homework(message: Json) -> Json:
     """Make homework of a set, or of a game against a level."""
-    head = {name: field(message, name, str, "") for name in ("title", "language", "text")}
+    head: Json = {name: field(message, name, str, "") for name in ("title", "language", "text")}
     head |= {"allow": field(message, "allow", list)}
     if "game" in message:
         return {"set": lessons.game_set(field(message, "game", dict), head)}

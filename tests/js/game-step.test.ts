@@ -25,7 +25,8 @@ const begun = (change: Partial<State> = {}): State => ({
 function after(state: State, ...events: Event[]) {
   let effects: ReturnType<typeof reduce>["effects"] = [];
   let now = state;
-  for (const event of events) ({ state: now, effects } = reduce(now, "serial" in event ? { ...event, serial: now.serial } : event));
+  for (const event of events)
+    ({ state: now, effects } = reduce(now, "serial" in event ? { ...event, serial: now.serial } : event));
   return { state: now, types: effects.map(({ type }) => type), effects };
 }
 
@@ -59,7 +60,9 @@ test("the coach is asked first, where it is allowed, and the player decides", ()
   assert.deepEqual([warned.state.phase, warned.types], ["own", []]);
   assert.deepEqual(after(warned.state, { type: "play-anyway" }).types, ["play"]);
   assert.equal(after(warned.state, { type: "look-again" }).state.warned, null);
-  assert.deepEqual(after(tried.state, { type: "warned", serial: 0, path: ["a3", "a4"], warning: null }).types, ["play"]);
+  assert.deepEqual(after(tried.state, { type: "warned", serial: 0, path: ["a3", "a4"], warning: null }).types, [
+    "play",
+  ]);
 });
 
 test("taking back goes to the player's own last move, and is counted", () => {
@@ -74,7 +77,12 @@ test("taking back goes to the player's own last move, and is counted", () => {
 });
 
 test("the engine's answer to a move that was taken back is dropped", () => {
-  const waiting = after(begun(), { type: "begin" }, { type: "try", path: ["a3", "a4"] }, played(["a3-a4"], "black")).state;
+  const waiting = after(
+    begun(),
+    { type: "begin" },
+    { type: "try", path: ["a3", "a4"] },
+    played(["a3-a4"], "black"),
+  ).state;
   const back = after(waiting, { type: "take-back" }).state;
   const late = reduce(back, { ...played(["a3-a4", "a6-a5"], "white"), serial: waiting.serial } as Event);
   assert.deepEqual([late.state, late.effects], [back, []]);
@@ -88,7 +96,10 @@ test("a hint is given on one's own turn, where it is allowed", () => {
 });
 
 test("the end of a game is told with its winner", () => {
-  for (const [winner, told] of [["white", "white"], [null, "draw"]]) {
+  for (const [winner, told] of [
+    ["white", "white"],
+    [null, "draw"],
+  ]) {
     const over = after(begun({ phase: "own" }), played(["a3-a4"], "black", { winner, reason: "no-pieces" }));
     assert.deepEqual([over.state.phase, over.effects.at(-1)], ["over", { type: "over", winner: told }]);
   }

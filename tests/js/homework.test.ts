@@ -26,7 +26,15 @@ const STEPS = [
 ] as any;
 const work = (change = {}) => ({ ...NOTHING, ...change });
 const SOLVED = work({ moves: ["a3-a4"], done: true, time: 65_000 });
-const handIn = (change = {}) => ({ name: "Անի", title: "Two", key: "k", set: SET, made: 1000, steps: [SOLVED, NOTHING], ...change });
+const handIn = (change = {}) => ({
+  name: "Անի",
+  title: "Two",
+  key: "k",
+  set: SET,
+  made: 1000,
+  steps: [SOLVED, NOTHING],
+  ...change,
+});
 
 class Memory {
   values = new Map();
@@ -53,7 +61,12 @@ test("neither tries nor homework are kept without end, and what is spoilt is lef
   for (let at = 0; at < 40; at += 1) createWork(String(at), store).change(1, { hints: 1 });
   assert.equal(toWorks(JSON.parse(store.getItem("tama-homework"))).works.length, 30);
   assert.equal(createWork("39", store).step(1).hints, 1);
-  for (const spoilt of [null, 3, { works: 3 }, { works: [{ key: "a" }, null, { key: "b", seen: 1, steps: [{ moves: [3] }] }] }])
+  for (const spoilt of [
+    null,
+    3,
+    { works: 3 },
+    { works: [{ key: "a" }, null, { key: "b", seen: 1, steps: [{ moves: [3] }] }] },
+  ])
     assert.deepEqual(toWorks(spoilt), { works: [] });
 });
 
@@ -83,7 +96,10 @@ test("time counts while the step is in view, until it is done", (context) => {
 });
 
 test("what is handed in comes out of its link, without what is under way", async () => {
-  const link = await handInLink(PAGE, handIn({ steps: [work({ ...SOLVED, at: ["b3-b4"] } as any), work({ tries: [["c3-c4"]] })] }));
+  const link = await handInLink(
+    PAGE,
+    handIn({ steps: [work({ ...SOLVED, at: ["b3-b4"] } as any), work({ tries: [["c3-c4"]] })] }),
+  );
   const id = new URL(link).hash.slice(1);
   assert.ok(isHandIn(id) && !new URL(link).search);
   const read = await unpackHandIn(partsOfHandIn(`${id}/2`).packed);
@@ -94,7 +110,9 @@ test("what is handed in comes out of its link, without what is under way", async
 });
 
 test("a long homework does not go along", async () => {
-  const long = Array.from({ length: 9000 }, (_, at) => String.fromCharCode(33 + ((at * at * 7919) % 9973) % 90)).join("");
+  const long = Array.from({ length: 9000 }, (_, at) => String.fromCharCode(33 + (((at * at * 7919) % 9973) % 90))).join(
+    "",
+  );
   const link = await handInLink(PAGE, handIn({ set: long }));
   assert.ok(link.length < 1000);
   assert.equal((await unpackHandIn(link.split("hand-in=")[1] ?? "")).set, undefined);
@@ -156,7 +174,11 @@ test("what came of a step depends on what it is", () => {
   assert.equal(resultOf(solve, SOLVED), "solved");
   assert.equal(resultOf(solve, work({ ...SOLVED, shown: true })), "shown");
   assert.equal(resultOf(game, work({ moves: ["a3-a4"] })), "open");
-  for (const [winner, result] of [["white", "won"], ["black", "lost"], ["draw", "drawn"]] as const)
+  for (const [winner, result] of [
+    ["white", "won"],
+    ["black", "lost"],
+    ["draw", "drawn"],
+  ] as const)
     assert.equal(resultOf(game, work({ winner })), result);
   assert.equal(resultOf({ kind: "watch", side: null }, work({ done: true })), "watched");
   assert.deepEqual([0, 65_000, 3_725_000].map(clockOf), ["0:00", "1:05", "1:02:05"]);
@@ -184,9 +206,17 @@ test("of a pupil the latest counts; names differ in more than case and blanks; n
 test("what does not hold is not solved, and a game has ended as its moves have", () => {
   const claimed = { steps: [SOLVED, work({ moves: ["a3-a4"], winner: "white" })] };
   const [held] = rows(entry(claimed, [UNDOUBTED, { ...UNDOUBTED, winner: "white" }]));
-  const [forged] = rows(entry(claimed, [{ solved: false, doubt: "illegal", winner: null }, { solved: false, doubt: null, winner: null }]));
+  const [forged] = rows(
+    entry(claimed, [
+      { solved: false, doubt: "illegal", winner: null },
+      { solved: false, doubt: null, winner: null },
+    ]),
+  );
   assert.deepEqual([held?.solved, forged?.solved], [2, 0]);
-  assert.deepEqual(forged?.cells.map(({ result, doubt }) => doubt ?? result), ["illegal", "open"]);
+  assert.deepEqual(
+    forged?.cells.map(({ result, doubt }) => doubt ?? result),
+    ["illegal", "open"],
+  );
 });
 
 test("each column sorts, the best first, and by name where they are equal", () => {

@@ -1128,7 +1128,8 @@ export default {
   "homework.progress": "{done} de {total} resueltas",
   "homework.handIn": "Entregar",
   "homework.handIn.all": "Ya está todo hecho. Ahora entréguelo.",
-  "homework.handIn.some": "Puede entregar lo que tenga en cualquier momento y volver a hacerlo después: cuenta lo último.",
+  "homework.handIn.some":
+    "Puede entregar lo que tenga en cualquier momento y volver a hacerlo después: cuenta lo último.",
   "homework.handIn.now": "Entregar lo que tengo",
   "homework.name": "Su nombre",
   "homework.name.what": "Solo aparece en el texto que usted envía.",
@@ -1145,7 +1146,11 @@ export default {
   "outcome.open": "sin terminar",
   "outcome.none": "sin intentar",
   "homework.tries": { one: "{count} intento", many: "{count} intentos", other: "{count} intentos" },
-  "homework.back": { one: "{count} jugada retirada", many: "{count} jugadas retiradas", other: "{count} jugadas retiradas" },
+  "homework.back": {
+    one: "{count} jugada retirada",
+    many: "{count} jugadas retiradas",
+    other: "{count} jugadas retiradas",
+  },
   "homework.hints": { one: "{count} pista", many: "{count} pistas", other: "{count} pistas" },
   "homework.sum": "{name} · {title} · {done} de {total} resueltas, {tries}, {time}",
   "homework.sum.unnamed": "{title} · {done} de {total} resueltas, {tries}, {time}",
@@ -1167,14 +1172,23 @@ export default {
   "homework.position": "Posición inicial en FEN; vacía para la habitual",
   "homework.table": "Deberes",
   "homework.table.card": "Ponga deberes y vea quién ha resuelto qué",
-  "homework.table.intro": "Pegue lo que le han enviado los alumnos, incluso un chat entero. Los nombres y los resultados se quedan en este dispositivo.",
+  "homework.table.intro":
+    "Pegue lo que le han enviado los alumnos, incluso un chat entero. Los nombres y los resultados se quedan en este dispositivo.",
   "homework.table.add": "Añadir a la tabla",
   "homework.table.sum": "{done} de {total} resueltas, {tries}, {time}",
   "homework.paste": "Lo que han enviado los alumnos",
   "homework.paste.add": "Añadir",
   "homework.paste.files": "Abrir archivos",
-  "homework.added": { one: "Se ha añadido {count} entrega.", many: "Se han añadido {count} entregas.", other: "Se han añadido {count} entregas." },
-  "homework.cut": { one: "{count} enlace está cortado o dañado. Pídalo de nuevo.", many: "{count} enlaces están cortados o dañados. Pídalos de nuevo.", other: "{count} enlaces están cortados o dañados. Pídalos de nuevo." },
+  "homework.added": {
+    one: "Se ha añadido {count} entrega.",
+    many: "Se han añadido {count} entregas.",
+    other: "Se han añadido {count} entregas.",
+  },
+  "homework.cut": {
+    one: "{count} enlace está cortado o dañado. Pídalo de nuevo.",
+    many: "{count} enlaces están cortados o dañados. Pídalos de nuevo.",
+    other: "{count} enlaces están cortados o dañados. Pídalos de nuevo.",
+  },
   "homework.later": "Esto lo ha creado una versión más reciente de Tama. Recargue la página para obtenerla.",
   "homework.nothing": "Aquí no hay ninguna entrega. Un texto así termina con un enlace.",
   "homework.setKnown": "Ya se conocen los deberes. Añada lo que se ha entregado.",
@@ -1183,7 +1197,8 @@ export default {
   "homework.noSet": "Faltan los deberes. Abra primero su enlace y después este.",
   "homework.lost": "Esta entrega no se puede abrir",
   "homework.unnamed": "Sin nombre",
-  "homework.proof": "Tama ha vuelto a jugar todas las jugadas: son legales, y lo que cuenta como resuelto lo está. No puede saber quién las hizo ni con qué ayuda, y los tiempos y las pistas son los que indica el dispositivo del alumno.",
+  "homework.proof":
+    "Tama ha vuelto a jugar todas las jugadas: son legales, y lo que cuenta como resuelto lo está. No puede saber quién las hizo ni con qué ayuda, y los tiempos y las pistas son los que indica el dispositivo del alumno.",
   "homework.keep": "Guardar la tabla en este dispositivo",
   "homework.keep.what": "Si no, desaparece al cerrar la página.",
   "homework.keep.large": "La tabla es demasiado grande para guardarla aquí. Guárdela como CSV.",
@@ -1202,7 +1217,8 @@ export default {
   "homework.column.moves": "Jugadas",
   "homework.giving": "Poner deberes",
   "homework.giveSet": "Se puede poner cualquier colección de posiciones: ábrala y elija abajo «Poner como deberes».",
-  "homework.signs": "✓ resuelta, con los intentos · ½ tablas · ✗ sin resolver o perdida · ○ solución mostrada o sin terminar · ⚠ no se confirma",
+  "homework.signs":
+    "✓ resuelta, con los intentos · ½ tablas · ✗ sin resolver o perdida · ○ solución mostrada o sin terminar · ⚠ no se confirma",
   "homework.cell": "{name}, paso {number}: {result}",
 
   "learn.only": {

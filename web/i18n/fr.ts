@@ -1140,7 +1140,8 @@ export default {
   "homework.progress": "{done} sur {total} résolus",
   "homework.handIn": "Rendre",
   "homework.handIn.all": "Tout est fait. Rendez maintenant le devoir.",
-  "homework.handIn.some": "Vous pouvez rendre ce que vous avez à tout moment, puis encore plus tard : le dernier envoi compte.",
+  "homework.handIn.some":
+    "Vous pouvez rendre ce que vous avez à tout moment, puis encore plus tard : le dernier envoi compte.",
   "homework.handIn.now": "Rendre ce que j’ai",
   "homework.name": "Votre nom",
   "homework.name.what": "Il figure dans le texte que vous envoyez, et nulle part ailleurs.",
@@ -1179,23 +1180,34 @@ export default {
   "homework.position": "Position de départ en FEN, vide pour la position habituelle",
   "homework.table": "Devoirs",
   "homework.table.card": "Donnez un devoir et voyez qui a résolu quoi",
-  "homework.table.intro": "Collez ce que vos élèves vous ont envoyé, même toute une discussion. Les noms et les résultats restent sur cet appareil.",
+  "homework.table.intro":
+    "Collez ce que vos élèves vous ont envoyé, même toute une discussion. Les noms et les résultats restent sur cet appareil.",
   "homework.table.add": "Ajouter au tableau",
   "homework.table.sum": "{done} sur {total} résolus, {tries}, {time}",
   "homework.paste": "Ce que les élèves ont envoyé",
   "homework.paste.add": "Ajouter",
   "homework.paste.files": "Ouvrir des fichiers",
-  "homework.added": { one: "{count} devoir rendu a été ajouté.", many: "{count} devoirs rendus ont été ajoutés.", other: "{count} devoirs rendus ont été ajoutés." },
-  "homework.cut": { one: "{count} lien est coupé ou endommagé. Redemandez-le.", many: "{count} liens sont coupés ou endommagés. Redemandez-les.", other: "{count} liens sont coupés ou endommagés. Redemandez-les." },
+  "homework.added": {
+    one: "{count} devoir rendu a été ajouté.",
+    many: "{count} devoirs rendus ont été ajoutés.",
+    other: "{count} devoirs rendus ont été ajoutés.",
+  },
+  "homework.cut": {
+    one: "{count} lien est coupé ou endommagé. Redemandez-le.",
+    many: "{count} liens sont coupés ou endommagés. Redemandez-les.",
+    other: "{count} liens sont coupés ou endommagés. Redemandez-les.",
+  },
   "homework.later": "Une version plus récente de Tama a créé ceci. Rechargez la page pour l’obtenir.",
   "homework.nothing": "Il n’y a aucun devoir rendu ici. Un tel texte se termine par un lien.",
   "homework.setKnown": "Le devoir est maintenant connu. Ajoutez ce qui a été rendu.",
-  "homework.unread": "L’un de ces éléments est illisible : ce n’est pas un texte, ou il dépasse un million de caractères.",
+  "homework.unread":
+    "L’un de ces éléments est illisible : ce n’est pas un texte, ou il dépasse un million de caractères.",
   "homework.strays": "Devoirs rendus dont l’énoncé manque : {count}. Collez aussi le lien de l’énoncé.",
   "homework.noSet": "L’énoncé manque. Ouvrez d’abord son lien, puis celui-ci.",
   "homework.lost": "Ce devoir rendu ne peut pas être ouvert",
   "homework.unnamed": "Sans nom",
-  "homework.proof": "Tama a rejoué tous les coups : ils sont permis, et ce qui compte comme résolu l’est. Tama ne peut pas savoir qui les a joués ni avec quelle aide, et les temps et les indices sont ceux qu’indique l’appareil de l’élève.",
+  "homework.proof":
+    "Tama a rejoué tous les coups : ils sont permis, et ce qui compte comme résolu l’est. Tama ne peut pas savoir qui les a joués ni avec quelle aide, et les temps et les indices sont ceux qu’indique l’appareil de l’élève.",
   "homework.keep": "Garder le tableau sur cet appareil",
   "homework.keep.what": "Sinon, il disparaît quand vous fermez la page.",
   "homework.keep.large": "Le tableau est trop grand pour être gardé ici. Enregistrez-le en CSV.",
@@ -1213,8 +1225,10 @@ export default {
   "homework.column.made": "Remise",
   "homework.column.moves": "Coups",
   "homework.giving": "Donner un devoir",
-  "homework.giveSet": "Tout recueil de positions peut être donné : ouvrez-le et choisissez « Donner en devoir » en dessous.",
-  "homework.signs": "✓ résolu, avec le nombre d’essais · ½ nul · ✗ non résolu ou perdu · ○ solution montrée ou inachevé · ⚠ non confirmé",
+  "homework.giveSet":
+    "Tout recueil de positions peut être donné : ouvrez-le et choisissez « Donner en devoir » en dessous.",
+  "homework.signs":
+    "✓ résolu, avec le nombre d’essais · ½ nul · ✗ non résolu ou perdu · ○ solution montrée ou inachevé · ⚠ non confirmé",
   "homework.cell": "{name}, étape {number} : {result}",
 
   "learn.only": {

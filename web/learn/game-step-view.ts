@@ -172,7 +172,10 @@ function showVerdict(
   if (error) {
     const sentence = make("p");
     say(sayFailure(sentence, error));
-    element.append(sentence, button(t("boot.retry"), () => dispatch({ type: "begin" })));
+    element.append(
+      sentence,
+      button(t("boot.retry"), () => dispatch({ type: "begin" })),
+    );
   } else if (warned) {
     const { headline, detail } = warningStatus(warned.warning);
     element.dataset.tone = "wrong";
@@ -233,9 +236,17 @@ async function ask(
     }
     case "answer": {
       const rest = new Promise((resolve) => setTimeout(resolve, SOONEST));
-      const [{ result: { move } }] = await Promise.all([search(LONGEST, effect.level), rest]);
+      const [
+        {
+          result: { move },
+        },
+      ] = await Promise.all([search(LONGEST, effect.level), rest]);
       if (signal.aborted) return;
-      return dispatch({ type: "played", serial, played: await client.ask({ op: "play", game, path: move.path }).reply });
+      return dispatch({
+        type: "played",
+        serial,
+        played: await client.ask({ op: "play", game, path: move.path }).reply,
+      });
     }
     case "find-hint":
       return dispatch({ type: "hinted", serial, move: (await search(HINT)).result.move });

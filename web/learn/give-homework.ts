@@ -23,11 +23,19 @@ const USUAL_LEVEL = "3";
 export const giveButton = (context: LearnContext, base: string, set: FoundSet) =>
   button(t("homework.give"), async () => {
     const text = await textOf(base);
-    const fields = givingFields(context, allowancesOf(set), { title: set.title, text: set.text }, (head) =>
-      context.client.ask({ op: "give-homework", set: text, ...head }).reply,
+    const fields = givingFields(
+      context,
+      allowancesOf(set),
+      { title: set.title, text: set.text },
+      (head) => context.client.ask({ op: "give-homework", set: text, ...head }).reply,
     );
     const close = make("button", { type: "submit" }, t("notice.close"));
-    const { form, dialog } = openTemporaryDialog("give-homework", t("homework.give"), fields, make("div", { class: "buttons" }, close));
+    const { form, dialog } = openTemporaryDialog(
+      "give-homework",
+      t("homework.give"),
+      fields,
+      make("div", { class: "buttons" }, close),
+    );
     context.signal.addEventListener("abort", () => dialog.close());
     form.querySelector("input")?.focus();
   });
@@ -81,7 +89,8 @@ export async function openGiveGame(context: LearnContext, id: string): Promise<S
   return { element, title };
 }
 
-const labelled = (words: string, field: HTMLElement) => make("label", { class: "field" }, make("span", {}, words), field);
+const labelled = (words: string, field: HTMLElement) =>
+  make("label", { class: "field" }, make("span", {}, words), field);
 
 function select(name: string, options: (readonly [value: string, words: string])[], chosen: string) {
   const field = make("select", { name }, ...options.map(([value, words]) => make("option", { value }, words)));
@@ -148,4 +157,3 @@ function givingFields(
     given,
   );
 }
-

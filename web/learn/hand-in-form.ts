@@ -41,8 +41,18 @@ export function handInForm({ say, bare }: LearnContext, homework: Homework, all:
     { class: "hand-in" },
     make("h2", {}, t("homework.handIn")),
     make("p", {}, t(all ? "homework.handIn.all" : "homework.handIn.some")),
-    make("label", { class: "field" }, make("span", {}, t("homework.name")), name, make("small", {}, t("homework.name.what"))),
-    make("button", { type: "submit", class: all ? "primary" : null }, t(all ? "homework.handIn" : "homework.handIn.now")),
+    make(
+      "label",
+      { class: "field" },
+      make("span", {}, t("homework.name")),
+      name,
+      make("small", {}, t("homework.name.what")),
+    ),
+    make(
+      "button",
+      { type: "submit", class: all ? "primary" : null },
+      t(all ? "homework.handIn" : "homework.handIn.now"),
+    ),
     given,
   );
   form.addEventListener("submit", (event) => {

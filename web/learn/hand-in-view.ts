@@ -10,8 +10,8 @@ import { thumbnail } from "../ui/thumbnail.ts";
 import { clockOf, type Entry, handInId, LaterHandIn, partsOfHandIn, unpackHandIn } from "./hand-in.ts";
 import { resultText, triesWords } from "./hand-in-text.ts";
 import { check, createHandedIn, type KnownSet, setOf, TABLE } from "./handed-in.ts";
-import { type Cell, rowsOf } from "./homework-table.ts";
 import { NOTHING } from "./homework.ts";
+import { type Cell, rowsOf } from "./homework-table.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
 import { openReplay } from "./replay-view.ts";
 import type { LearnContext } from "./screen.ts";
@@ -64,7 +64,17 @@ async function openWhole(context: LearnContext, entry: Entry, found: KnownSet): 
     !bare && make("p", { class: "breadcrumb" }, make("a", { href: learnHash(TABLE) }, t("homework.table"))),
     make("h1", { tabindex: "-1" }, make("bdi", {}, title)),
     make("p", { class: "lead" }, make("bdi", { ...spoken }, titleOfSet(set)), " · ", dateText(new Date(made))),
-    row && make("p", {}, t("homework.table.sum", { done: row.solved, total: set.steps.length, tries: triesWords(row.tries), time: clockOf(row.time) })),
+    row &&
+      make(
+        "p",
+        {},
+        t("homework.table.sum", {
+          done: row.solved,
+          total: set.steps.length,
+          tries: triesWords(row.tries),
+          time: clockOf(row.time),
+        }),
+      ),
     linkCards(
       ...set.steps.map((step, at) =>
         linkCard(
@@ -93,7 +103,8 @@ export function cellWords(step: SetStep, { work, doubt, result }: Cell) {
   return withCommas([words, work.time > 0 && clockOf(work.time)]);
 }
 
-const winnerOf = ({ side }: SetStep, result: "won" | "lost") => (result === "won" ? side : side === "white" ? "black" : "white");
+const winnerOf = ({ side }: SetStep, result: "won" | "lost") =>
+  result === "won" ? side : side === "white" ? "black" : "white";
 
 function lost(key: Key): Screen {
   const title = t("homework.lost");

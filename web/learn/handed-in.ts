@@ -1,8 +1,8 @@
 // Holds what was handed in to a teacher: until the page is left, or, where the teacher wants that, on this device.
 
+import type { Answers } from "../base/protocol.ts";
 import { LIMITS, list, read, text } from "../base/schema.ts";
 import { type Store, storage, storedValue } from "../base/storage.ts";
-import type { Answers } from "../base/protocol.ts";
 import { type EngineClient, Refusal } from "../python/client.ts";
 import { type Entry, type HandIn, unpackHandIn } from "./hand-in.ts";
 import { NOTHING } from "./homework.ts";
@@ -146,9 +146,7 @@ const checkStep = (
 ): Promise<Pick<Answers["check-hand-in"], "solved" | "doubt" | "winner">> =>
   moves.length === 0 && tries.length === 0
     ? Promise.resolve({ solved: false, doubt: null, winner: null })
-    : client
-        .ask({ op: "check-hand-in", lesson: `hand-in/${number}`, set, moves, tries })
-        .reply.catch((error) => {
-          if (error instanceof Refusal) return { solved: false, doubt: "illegal" as const, winner: null };
-          throw error;
-        });
+    : client.ask({ op: "check-hand-in", lesson: `hand-in/${number}`, set, moves, tries }).reply.catch((error) => {
+        if (error instanceof Refusal) return { solved: false, doubt: "illegal" as const, winner: null };
+        throw error;
+      });

@@ -51,7 +51,8 @@ export async function openTable(context: LearnContext): Promise<Screen> {
       cut > 0 && t("homework.cut", { count: cut }),
       later > 0 && t("homework.later"),
     ].filter((each) => each !== false);
-    said.textContent = parts.length > 0 ? parts.join(" ") : t(sets.length > 0 ? "homework.setKnown" : "homework.nothing");
+    said.textContent =
+      parts.length > 0 ? parts.join(" ") : t(sets.length > 0 ? "homework.setKnown" : "homework.nothing");
     if (entries.length > 0) field.value = "";
     await show();
   };
@@ -116,8 +117,19 @@ async function setsOf(packed: string[]) {
 
 /** The field for texts, which files can be dropped on, too. */
 function pasteForm(take: (text: string) => void, refuse: (why: string) => void) {
-  const field = make("textarea", { name: "hand-ins", rows: "4", dir: "auto", spellcheck: "false", autocomplete: "off" });
-  const file = make("input", { type: "file", multiple: true, accept: ".txt,.html,.eml,.json,.toml,text/*", hidden: true });
+  const field = make("textarea", {
+    name: "hand-ins",
+    rows: "4",
+    dir: "auto",
+    spellcheck: "false",
+    autocomplete: "off",
+  });
+  const file = make("input", {
+    type: "file",
+    multiple: true,
+    accept: ".txt,.html,.eml,.json,.toml,text/*",
+    hidden: true,
+  });
   const read = async (files: FileList | null | undefined) => {
     const chosen = [...(files ?? [])].slice(0, MOST_FILES);
     const texts = await Promise.all(
@@ -171,7 +183,12 @@ function toolsOf(context: LearnContext, table: ReturnType<typeof createHandedIn>
     "div",
     { class: "table-tools" },
     make("label", { class: "switch" }, make("span", {}, t("homework.keep"), " ", why), keep),
-    make("p", { class: "share" }, button(t("homework.print"), () => print()), clear),
+    make(
+      "p",
+      { class: "share" },
+      button(t("homework.print"), () => print()),
+      clear,
+    ),
   );
 }
 
@@ -207,7 +224,11 @@ function tableOf(groups: Group[], strays: number, show: () => Promise<void>): No
     groups.length > 1
       ? make("label", { class: "field" }, make("span", {}, t("homework.which")), choice)
       : make("span", { hidden: true }),
-    make("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": titleOfSet(set) }, gridOf(rows, set.steps, spoken, show)),
+    make(
+      "div",
+      { class: "scroller", tabindex: "0", role: "region", "aria-label": titleOfSet(set) },
+      gridOf(rows, set.steps, spoken, show),
+    ),
     make("ol", { class: "keys" }, ...set.steps.map((step) => make("li", {}, make("bdi", { ...spoken }, step.title)))),
     make("p", { class: "signs" }, t("homework.signs")),
     make("p", { class: "share" }, csv),
@@ -216,11 +237,15 @@ function tableOf(groups: Group[], strays: number, show: () => Promise<void>): No
 
 function gridOf(rows: Row[], steps: SetStep[], spoken: { lang: string; dir: string }, show: () => Promise<void>) {
   const head = (column: Column, words: string, attributes: Record<string, string> = {}) => {
-    const sort = button(words, async () => {
-      Object.assign(view, { column, descending: view.column === column && !view.descending });
-      await show();
-      document.querySelector<HTMLElement>(`.homework th [data-column="${column}"]`)?.focus();
-    }, { "data-column": String(column), ...attributes });
+    const sort = button(
+      words,
+      async () => {
+        Object.assign(view, { column, descending: view.column === column && !view.descending });
+        await show();
+        document.querySelector<HTMLElement>(`.homework th [data-column="${column}"]`)?.focus();
+      },
+      { "data-column": String(column), ...attributes },
+    );
     const order = view.column !== column ? null : view.descending ? "descending" : "ascending";
     return make("th", { scope: "col", "aria-sort": order }, sort);
   };
@@ -235,7 +260,9 @@ function gridOf(rows: Row[], steps: SetStep[], spoken: { lang: string; dir: stri
         {},
         head("name", t("homework.column.name")),
         head("solved", t("homework.column.solved")),
-        ...steps.map((step, at) => head(at, String(at + 1), { title: step.title, "aria-label": `${at + 1}. ${step.title}`, lang: spoken.lang })),
+        ...steps.map((step, at) =>
+          head(at, String(at + 1), { title: step.title, "aria-label": `${at + 1}. ${step.title}`, lang: spoken.lang }),
+        ),
         head("tries", t("homework.column.tries")),
         head("time", t("homework.column.time")),
         head("made", t("homework.column.made")),
@@ -249,14 +276,16 @@ function rowOf({ entry, earlier, cells, solved, tries, time }: Row, steps: SetSt
   const { name, made } = entry.handIn;
   const base = handInId(entry.packed);
   const pupil = name || t("homework.unnamed");
-  const before = earlier.length > 0 && make(
-    "details",
-    {},
-    make("summary", {}, t("homework.earlier", { count: earlier.length })),
-    ...earlier.map((each) =>
-      make("a", { href: learnHash(handInId(each.packed)) }, dateText(new Date(each.handIn.made))),
-    ),
-  );
+  const before =
+    earlier.length > 0 &&
+    make(
+      "details",
+      {},
+      make("summary", {}, t("homework.earlier", { count: earlier.length })),
+      ...earlier.map((each) =>
+        make("a", { href: learnHash(handInId(each.packed)) }, dateText(new Date(each.handIn.made))),
+      ),
+    );
   return make(
     "tr",
     {},
@@ -275,7 +304,15 @@ function rowOf({ entry, earlier, cells, solved, tries, time }: Row, steps: SetSt
 
 /** What stands in a cell: a sign for the eye, all of it in words for the others. */
 const SIGNS = {
-  solved: "✓", won: "✓", watched: "✓", drawn: "½", lost: "✗", unsolved: "✗", shown: "○", open: "○", none: "–",
+  solved: "✓",
+  won: "✓",
+  watched: "✓",
+  drawn: "½",
+  lost: "✗",
+  unsolved: "✗",
+  shown: "○",
+  open: "○",
+  none: "–",
 } as const;
 
 /** @param words all of it, with the pupil's name */
@@ -283,15 +320,17 @@ function cellOf(step: SetStep, { result, doubt, tries, work }: Cell, words: stri
   const sign = doubt ? "⚠" : SIGNS[result];
   const count = step.kind === "try" && tries > 0 ? ` ${tries}` : "";
   const state = doubt ? "doubt" : isSolved(result) ? "solved" : result;
-  if (result === "none" && !doubt) return make("td", { "data-result": state }, make("span", { "aria-label": words, role: "img" }, sign));
+  if (result === "none" && !doubt)
+    return make("td", { "data-result": state }, make("span", { "aria-label": words, role: "img" }, sign));
   return make(
     "td",
     { "data-result": state },
     make(
       "a",
-      { href: learnHash(id), title: words, "aria-label": words },
-      make("b", {}, `${sign}${count}`),
-      make("small", {}, clockOf(work.time)),
+      { href: learnHash(id), title: words },
+      make("b", { "aria-hidden": "true" }, `${sign}${count}`),
+      make("small", { "aria-hidden": "true" }, clockOf(work.time)),
+      make("span", { class: "unseen" }, words),
     ),
   );
 }

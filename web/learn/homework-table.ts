@@ -43,14 +43,16 @@ export function rowsOf({ steps }: FoundSet, entries: CheckedEntry[]): Row[] {
   return [...pupils.values()].flatMap(([entry, ...earlier]) => {
     if (!entry) return [];
     const cells = steps.map((step, at) => cellOf(step, entry.handIn.steps[at] ?? NOTHING, entry.checks[at]));
-    return [{
-      entry,
-      earlier,
-      cells,
-      solved: cells.filter(({ result, doubt }) => isSolved(result) && doubt === null).length,
-      tries: cells.reduce((sum, { tries }) => sum + tries, 0),
-      time: cells.reduce((sum, { work }) => sum + work.time, 0),
-    }];
+    return [
+      {
+        entry,
+        earlier,
+        cells,
+        solved: cells.filter(({ result, doubt }) => isSolved(result) && doubt === null).length,
+        tries: cells.reduce((sum, { tries }) => sum + tries, 0),
+        time: cells.reduce((sum, { work }) => sum + work.time, 0),
+      },
+    ];
   });
 }
 
@@ -112,7 +114,12 @@ export function csvOf(rows: Row[], { columns, steps, resultOf, dateOf }: TableWo
     columns.solved,
     columns.tries,
     columns.time,
-    ...steps.flatMap((title) => [title, `${title}: ${columns.tries}`, `${title}: ${columns.time}`, `${title}: ${columns.moves}`]),
+    ...steps.flatMap((title) => [
+      title,
+      `${title}: ${columns.tries}`,
+      `${title}: ${columns.time}`,
+      `${title}: ${columns.moves}`,
+    ]),
   ];
   const lines = rows.map(({ entry: { handIn }, cells, solved, tries, time }) => [
     handIn.name,

@@ -98,13 +98,24 @@ export async function openHomeworkStep(
     const { lesson } = await context.client.ask({ op: "lesson", lesson: id, language: context.language }).reply;
     const { side, level } = step;
     const limits = { takeBack: allows(set, "take-back"), hint: allows(set, "hint"), coach: allows(set, "coach") };
-    return openGameStep(own, lesson, place, { side: side ?? "white", level, allowed: limits }, gameOf(own, homework, { id, number, step, added }));
+    return openGameStep(
+      own,
+      lesson,
+      place,
+      { side: side ?? "white", level, allowed: limits },
+      gameOf(own, homework, { id, number, step, added }),
+    );
   }
   const found = await loadLesson(own, id, work.step(number).at);
   if (found.lesson.goal === null) return openDemonstration(own, found.lesson, place);
   const rules = presetOf({ rules: found.lesson.ruleset });
   const fen = found.attempt?.view.fen;
-  const more = allows(set, "analysis") && !context.bare && rules !== null && fen && analysisLink(`${positionLink(siteOf(), fen, rules)}#analyse`);
+  const more =
+    allows(set, "analysis") &&
+    !context.bare &&
+    rules !== null &&
+    fen &&
+    analysisLink(`${positionLink(siteOf(), fen, rules)}#analyse`);
   return openAttempt(own, found, place, {
     limits: { hint: allows(set, "hint"), takeBack: allows(set, "take-back") },
     ...(more && { more }),

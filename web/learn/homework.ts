@@ -124,4 +124,3 @@ export function countTime(work: Work, number: number, signal: AbortSignal, page:
   page.defaultView?.addEventListener("pagehide", add, { signal });
   return add;
 }
-

@@ -37,5 +37,11 @@ export function letter({ words, link, label }: Letter, ...more: Child[]): HTMLEl
     showCode.setAttribute("aria-expanded", String(!place.hidden));
   });
   showCode.setAttribute("aria-expanded", "false");
-  return make("div", { class: "letter" }, shown, make("div", { class: "share" }, copy, share, code && showCode, ...more), place);
+  return make(
+    "div",
+    { class: "letter" },
+    shown,
+    make("div", { class: "share" }, copy, share, code && showCode, ...more),
+    place,
+  );
 }

@@ -3,8 +3,8 @@
 import type { Answers, Frame, Lesson } from "../base/protocol.ts";
 import { keyOf, t } from "../i18n/messages.ts";
 import type { Screen } from "../ui/screen.ts";
-import { openDemonstration } from "./demonstration-view.ts";
 import { framesOf } from "./demonstration.ts";
+import { openDemonstration } from "./demonstration-view.ts";
 import { resultText } from "./hand-in-text.ts";
 import type { StepWork } from "./homework.ts";
 import type { LearnContext } from "./screen.ts";
@@ -46,4 +46,3 @@ export function replayed(lesson: Lesson, ways: Answers["check-hand-in"]["ways"],
     return whole.map((frame) => ({ ...frame, text: caption }));
   });
 }
-

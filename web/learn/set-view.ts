@@ -18,8 +18,8 @@ import { openHomework, openHomeworkStep } from "./homework-view.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
 import { backTo, copiers, isLasting, type LearnContext, moreOf } from "./screen.ts";
 import { type FoundSet, fileName, placeOfStep, type SetStep, titleOfSet } from "./set-steps.ts";
-import type { LessonPlace } from "./toc.ts";
 import { MissingSet, partsOf, stepId, textOf } from "./sets.ts";
+import type { LessonPlace } from "./toc.ts";
 
 /** @param id of a set or of a step */
 export async function openSet(context: LearnContext, id: string): Promise<Screen> {
@@ -99,12 +99,18 @@ async function openFreeGame(context: LearnContext, { side, level }: SetStep, id:
   const { progress, client, language } = context;
   const { lesson } = await client.ask({ op: "lesson", lesson: id, language }).reply;
   const allowed = { takeBack: true, hint: true, coach: false };
-  return openGameStep(context, lesson, place, { side: side ?? "white", level, allowed }, {
-    moves: progress.attempt(id).moves,
-    keep: (moves) => progress.keep(id, moves, 0),
-    finish: () => progress.finish(id),
-    tools: () => [],
-  });
+  return openGameStep(
+    context,
+    lesson,
+    place,
+    { side: side ?? "white", level, allowed },
+    {
+      moves: progress.attempt(id).moves,
+      keep: (moves) => progress.keep(id, moves, 0),
+      finish: () => progress.finish(id),
+      tools: () => [],
+    },
+  );
 }
 
 /** Homework, or a step of it. */

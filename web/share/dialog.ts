@@ -108,7 +108,9 @@ class ShareDialog {
     const { ofGame, text, known, dialog } = this;
     if (what === "homework" && known) {
       dialog.close();
-      location.hash = learnHash(`homework/game/${[textOf(known, false), known.game.settings.rules].map(encodeURIComponent).join("/")}`);
+      location.hash = learnHash(
+        `homework/game/${[textOf(known, false), known.game.settings.rules].map(encodeURIComponent).join("/")}`,
+      );
       return;
     }
     const done = await AS_IS[what]?.(text.value, ofGame);

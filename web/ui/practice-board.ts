@@ -145,7 +145,13 @@ function createPerformer(
 
 /** Lets a board be played on, and returns what a screen does with it. */
 export function createPracticeBoard(board: TamaBoard, stand: Stand, context: BoardContext, behaviour: Behaviour) {
-  const { onTouch = () => {}, onChange = () => {}, tells = false, narrates = false, side = stand.view.turn } = behaviour;
+  const {
+    onTouch = () => {},
+    onChange = () => {},
+    tells = false,
+    narrates = false,
+    side = stand.view.turn,
+  } = behaviour;
   let points: Points = [];
   let locked = false;
   const initial = practiceState(stand, side, context.preferences, narrates ? "person" : "engine");
