@@ -6,6 +6,7 @@ import pytest
 
 from tama_core import lessons
 from tama_core.bridge import Bridge
+from tama_core.lessons import homework
 
 SET = """
 allow = []
@@ -38,9 +39,9 @@ def survived() -> list[str]:
 
 def test_moves_that_reach_the_goal_are_solved() -> None:
     """A wrong try before takes nothing away."""
-    assert lessons.check_hand_in(TAKE, ["c3xc5xe5"]) == lessons.Checked(solved=True)
-    assert lessons.check_hand_in(SURVIVE, survived()) == lessons.Checked(solved=True)
-    assert lessons.check_hand_in(TAKE, []) == lessons.Checked(solved=False)
+    assert homework.check_hand_in(TAKE, ["c3xc5xe5"]) == homework.Checked(solved=True)
+    assert homework.check_hand_in(SURVIVE, survived()) == homework.Checked(solved=True)
+    assert homework.check_hand_in(TAKE, []) == homework.Checked(solved=False)
 
 
 @pytest.mark.parametrize(
@@ -62,13 +63,13 @@ def test_what_does_not_hold_is_named(
     step: lessons.Lesson, moves: list[str], tries: list[list[str]], doubt: str
 ) -> None:
     """Illegal moves, moves that do not solve, and replies that Tama would not make."""
-    assert lessons.check_hand_in(step, moves, tries).doubt == doubt
+    assert homework.check_hand_in(step, moves, tries).doubt == doubt
 
 
 def test_a_game_that_is_over_has_a_winner() -> None:
     """One that is not over has none, and is not solved."""
-    assert lessons.check_hand_in(GAME, ["c3xc5"]) == lessons.Checked(solved=True, winner="white")
-    assert lessons.check_hand_in(GAME, []) == lessons.Checked(solved=False)
+    assert homework.check_hand_in(GAME, ["c3xc5"]) == homework.Checked(solved=True, winner="white")
+    assert homework.check_hand_in(GAME, []) == homework.Checked(solved=False)
 
 
 def test_the_bridge_checks_a_step_and_shows_its_ways() -> None:
@@ -90,7 +91,7 @@ def test_hand_ins_without_end_are_refused(part: dict[str, object]) -> None:
 
 def test_a_set_becomes_homework_and_keeps_its_steps() -> None:
     """What was allowed before, its title and its text are replaced; an empty text goes."""
-    given = lessons.as_homework('text = "Old"\n' + SET, {"title": "New", "text": "", "allow": ["coach"]})
+    given = homework.as_homework('text = "Old"\n' + SET, {"title": "New", "text": "", "allow": ["coach"]})
     found = lessons.read_set(given)
     assert (found.title, found.text, found.allow) == ("New", "", ("coach",))
     assert [lessons.step_key(one) for one in found.steps] == [lessons.step_key(one) for one in (TAKE, SURVIVE, GAME)]

@@ -8,6 +8,7 @@ import pytest
 
 from tama_core import lessons
 from tama_core.errors import NotationError
+from tama_core.lessons.sets import set_key
 
 TWO = """
 title = "Two captures"
@@ -190,5 +191,5 @@ def test_homework_that_is_not_valid_is_refused_in_one_sentence(source: str, said
 def test_homework_is_named_by_its_title_its_steps_and_what_it_allows() -> None:
     """A sentence that is reworded changes nothing."""
     sources = [ONE, "allow = []\n" + ONE, 'allow = ["hint"]\n' + ONE, 'title = "A"\nallow = []\n' + ONE]
-    assert len({lessons.set_key(lessons.read_set(source)) for source in sources}) == len(sources)
-    assert lessons.set_key(lessons.read_set('text = "Now."\n' + ONE)) == lessons.set_key(lessons.read_set(ONE))
+    assert len({set_key(lessons.read_set(source)) for source in sources}) == len(sources)
+    assert set_key(lessons.read_set('text = "Now."\n' + ONE)) == set_key(lessons.read_set(ONE))

@@ -23,7 +23,7 @@ from tama_core.bridge.lessons import (
 )
 from tama_core.explain.rulebook import RULES, explain_rule
 from tama_core.game import Game
-from tama_core.lessons import Attempt
+from tama_core.lessons import Attempt, homework
 from tama_core.lessons.puzzles import as_lesson, read_puzzles
 from tama_core.position import Position
 
@@ -106,9 +106,9 @@ def _give_homework(message: Json) -> Json:
     head: Json = {name: field(message, name, str, "") for name in ("title", "language", "text")}
     head |= {"allow": field(message, "allow", list)}
     if "game" in message:
-        return {"set": lessons.game_set(field(message, "game", dict), head)}
+        return {"set": homework.game_set(field(message, "game", dict), head)}
     head = {name: value for name, value in head.items() if name in message}
-    return {"set": lessons.as_homework(field(message, "set", str), head)}
+    return {"set": homework.as_homework(field(message, "set", str), head)}
 
 
 def _check_hand_in(message: Json) -> Json:
@@ -121,7 +121,7 @@ def _check_hand_in(message: Json) -> Json:
         _within(one, LONGEST_ATTEMPT)
     _within(moves, LONGEST_GAME)
     ways = (*wrong, *([moves] if moves else [])) if field(message, "frames", bool, False) else ()
-    return checked_json(lessons.check_hand_in(lesson, moves, wrong), [lessons.way_frames(lesson, way) for way in ways])
+    return checked_json(homework.check_hand_in(lesson, moves, wrong), [homework.way_frames(lesson, way) for way in ways])
 
 
 def _within(moves: tuple[str, ...], most: int) -> None:

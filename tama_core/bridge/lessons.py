@@ -8,7 +8,8 @@ from tama_core.bridge.games import game_json
 from tama_core.bridge.searches import fact_json
 from tama_core.bridge.values import cells_json, explanation_json, move_json, moves_json, rules_json, view_json
 from tama_core.game import Game
-from tama_core.lessons import set_key, step_key
+from tama_core.lessons import step_key
+from tama_core.lessons.sets import set_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from tama_core.lessons import (
         Attempt,
         Chapter,
-        Checked,
         Comparison,
         Difference,
         Frame,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         Puzzle,
     )
     from tama_core.lessons.compare import DifferenceFact, Refused
+    from tama_core.lessons.homework import Checked
     from tama_core.lessons.refutation import Refutation
     from tama_core.position import Position
     from tama_core.squares import Square

@@ -19,11 +19,10 @@ from tama_core.lessons.catalogue import chapter, comparison, groups, lesson
 from tama_core.lessons.check import faults
 from tama_core.lessons.compare import Difference, DifferenceFact, Refused, compare
 from tama_core.lessons.frames import Frame, frames
-from tama_core.lessons.homework import Checked, Doubt, as_homework, check_hand_in, game_set, way_frames
 from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.lessons.puzzles import Puzzle, is_puzzle, puzzle, puzzles
 from tama_core.lessons.reader import LANGUAGES, read_chapter
-from tama_core.lessons.sets import LessonSet, read_set, set_key, step_key, write_set
+from tama_core.lessons.sets import LessonSet, read_set, step_key, write_set
 from tama_core.lessons.themes import GRADES, Theme
 
 __all__ = [
@@ -33,11 +32,9 @@ __all__ = [
     "Aim",
     "Attempt",
     "Chapter",
-    "Checked",
     "Comparison",
     "Difference",
     "DifferenceFact",
-    "Doubt",
     "Frame",
     "Goal",
     "Hint",
@@ -50,14 +47,11 @@ __all__ = [
     "Theme",
     "Verdict",
     "Wrong",
-    "as_homework",
     "chapter",
-    "check_hand_in",
     "compare",
     "comparison",
     "faults",
     "frames",
-    "game_set",
     "groups",
     "is_puzzle",
     "lesson",
@@ -65,8 +59,6 @@ __all__ = [
     "puzzles",
     "read_chapter",
     "read_set",
-    "set_key",
     "step_key",
-    "way_frames",
     "write_set",
 ]

@@ -19,26 +19,18 @@ const LONGEST_TEXT = 600;
 /** The level that is proposed. */
 const USUAL_LEVEL = "3";
 
-/** Offers to give a set as homework. */
-export const giveButton = (context: LearnContext, base: string, set: FoundSet) =>
-  button(t("homework.give"), async () => {
-    const text = await textOf(base);
-    const fields = givingFields(
-      context,
-      allowancesOf(set),
-      { title: set.title, text: set.text },
-      (head) => context.client.ask({ op: "give-homework", set: text, ...head }).reply,
-    );
-    const close = make("button", { type: "submit" }, t("notice.close"));
-    const { form, dialog } = openTemporaryDialog(
-      "give-homework",
-      t("homework.give"),
-      fields,
-      make("div", { class: "buttons" }, close),
-    );
-    context.signal.addEventListener("abort", () => dialog.close());
-    form.querySelector("input")?.focus();
-  });
+/** Opens the dialog that gives a set as homework. */
+export async function giveSet(context: LearnContext, base: string, set: FoundSet) {
+  const text = await textOf(base);
+  const fields = givingFields(context, allowancesOf(set), { title: set.title, text: set.text }, (head) =>
+    context.client.ask({ op: "give-homework", set: text, ...head }).reply,
+  );
+  const close = make("button", { type: "submit" }, t("notice.close"));
+  const buttons = make("div", { class: "buttons" }, close);
+  const { form, dialog } = openTemporaryDialog("give-homework", t("homework.give"), fields, buttons);
+  context.signal.addEventListener("abort", () => dialog.close());
+  form.querySelector("input")?.focus();
+}
 
 /** @param id "homework/game", perhaps with a position and its rules */
 export async function openGiveGame(context: LearnContext, id: string): Promise<Screen> {

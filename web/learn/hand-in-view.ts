@@ -9,13 +9,14 @@ import type { Screen } from "../ui/screen.ts";
 import { thumbnail } from "../ui/thumbnail.ts";
 import { clockOf, type Entry, handInId, LaterHandIn, partsOfHandIn, unpackHandIn } from "./hand-in.ts";
 import { resultText, triesWords } from "./hand-in-text.ts";
-import { check, createHandedIn, type KnownSet, setOf, TABLE } from "./handed-in.ts";
+import { check, createHandedIn, type KnownSet, setOf } from "./handed-in.ts";
 import { NOTHING } from "./homework.ts";
 import { type Cell, rowsOf } from "./homework-table.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
 import { openReplay } from "./replay-view.ts";
 import type { LearnContext } from "./screen.ts";
 import { placeOfStep, type SetStep, titleOfSet } from "./set-steps.ts";
+import { TABLE } from "./sets.ts";
 
 /** @param id of a hand-in, or of a step of one */
 export async function openHandIn(context: LearnContext, id: string): Promise<Screen> {

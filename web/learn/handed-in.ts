@@ -9,9 +9,6 @@ import { NOTHING } from "./homework.ts";
 import type { CheckedEntry } from "./homework-table.ts";
 import type { FoundSet } from "./set-steps.ts";
 
-/** The id of the screen with the table. */
-export const TABLE = "homework";
-
 const NAME = "tama-handed-in";
 /** The most characters of what is kept. */
 const MOST = 1_000_000;

@@ -11,10 +11,11 @@ import { handedIn, isLesson } from "../ui/open-text.ts";
 import type { Screen } from "../ui/screen.ts";
 import { clockOf, handInId, handInsOf, isSolved } from "./hand-in.ts";
 import { cellWords } from "./hand-in-view.ts";
-import { createHandedIn, type Group, TABLE } from "./handed-in.ts";
+import { createHandedIn, type Group } from "./handed-in.ts";
 import { type Cell, type Column, csvOf, type Row, rowsOf, separatorIn, sorted } from "./homework-table.ts";
 import { backTo, type LearnContext } from "./screen.ts";
 import { fileName, type SetStep, titleOfSet } from "./set-steps.ts";
+import { TABLE } from "./sets.ts";
 
 /** The most characters of a text that is pasted or opened, as letters.ts has it, and of all files at once. */
 const LONGEST = 1_000_000;

@@ -16,12 +16,8 @@ import { openComparison } from "./comparison-view.ts";
 import { openComparisons } from "./comparisons.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { isEndings, openEndings } from "./endings.ts";
-import { openGiveGame } from "./give-homework.ts";
-import { isHandIn } from "./hand-in.ts";
-import { openHandIn } from "./hand-in-view.ts";
-import { TABLE } from "./handed-in.ts";
-import { openTable } from "./homework-table-view.ts";
 import { withTexts } from "./lesson-client.ts";
+import { loadHomework } from "./load-homework.ts";
 import { openMistakes } from "./mistakes.ts";
 import { openOverview } from "./overview.ts";
 import { TODAY } from "./puzzle-cards.ts";
@@ -30,7 +26,7 @@ import { openRulebook } from "./rulebook.ts";
 import { openRun, runOf } from "./run-view.ts";
 import { isLasting, type LearnContext } from "./screen.ts";
 import { openSet } from "./set-view.ts";
-import { isSet } from "./sets.ts";
+import { isOfHomework, isSet } from "./sets.ts";
 import { openSources } from "./sources.ts";
 import { placeOf, UNLISTED } from "./toc.ts";
 
@@ -52,9 +48,7 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   if (isEndings(id)) return openEndings(context, id);
   if (id === TRAINING) return openMistakes(context);
   if (isSet(id)) return openSet(context, id);
-  if (isHandIn(id)) return openHandIn(context, id);
-  if (id === TABLE) return openTable(context);
-  if (id === `${TABLE}/game` || id.startsWith(`${TABLE}/game/`)) return openGiveGame(context, id);
+  if (isOfHomework(id)) return (await loadHomework()).openOfHomework(context, id);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {
     const { comparison } = await client.ask({ op: "compare", lesson: id, language: asked }).reply;

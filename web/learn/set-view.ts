@@ -10,16 +10,11 @@ import type { Screen } from "../ui/screen.ts";
 import { thumbnail } from "../ui/thumbnail.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openDemonstration } from "./demonstration-view.ts";
-import { openGameStep } from "./game-step-view.ts";
-import { giveButton } from "./give-homework.ts";
-import { noteSet } from "./handed-in.ts";
-import { asHomework } from "./homework.ts";
-import { openHomework, openHomeworkStep } from "./homework-view.ts";
+import { loadHomework } from "./load-homework.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
 import { backTo, copiers, isLasting, type LearnContext, moreOf } from "./screen.ts";
-import { type FoundSet, fileName, placeOfStep, type SetStep, titleOfSet } from "./set-steps.ts";
+import { type FoundSet, fileName, placeOfStep, titleOfSet } from "./set-steps.ts";
 import { MissingSet, partsOf, stepId, textOf } from "./sets.ts";
-import type { LessonPlace } from "./toc.ts";
 
 /** @param id of a set or of a step */
 export async function openSet(context: LearnContext, id: string): Promise<Screen> {
@@ -32,7 +27,7 @@ export async function openSet(context: LearnContext, id: string): Promise<Screen
       progress: keyed(context.progress, base, set),
       spoken: { lang: set.language, dir: "auto" },
     };
-    if (set.allow !== null) return await openGiven(own, { base, set, text, number: Number(number) });
+    if (set.allow !== null) return await (await loadHomework()).openGiven(own, { base, set, text, number: Number(number) }, saveButton(set, text));
     return number === "" ? openContents(own, base, set, text) : await openStep(own, base, set, Number(number));
   } catch (error) {
     return lostSet(context, base, error);
@@ -88,43 +83,14 @@ async function openStep(context: LearnContext, base: string, set: FoundSet, numb
   const id = stepId(base, number);
   const place = placeOfStep(set, base, number);
   const step = set.steps[number - 1];
-  if (step?.kind === "game") return openFreeGame(context, step, id, place);
+  if (step?.kind === "game") return (await loadHomework()).openFreeGame(context, step, id, place);
   const found = await loadLesson(context, id, context.progress.attempt(id).moves);
   if (found.lesson.goal === null) return openDemonstration(context, found.lesson, place);
   return openAttempt(context, found, place);
 }
 
-/** A game of a set that is not homework: everything is allowed. */
-async function openFreeGame(context: LearnContext, { side, level }: SetStep, id: string, place: LessonPlace) {
-  const { progress, client, language } = context;
-  const { lesson } = await client.ask({ op: "lesson", lesson: id, language }).reply;
-  const allowed = { takeBack: true, hint: true, coach: false };
-  return openGameStep(
-    context,
-    lesson,
-    place,
-    { side: side ?? "white", level, allowed },
-    {
-      moves: progress.attempt(id).moves,
-      keep: (moves) => progress.keep(id, moves, 0),
-      finish: () => progress.finish(id),
-      tools: () => [],
-    },
-  );
-}
-
-/** Homework, or a step of it. */
-async function openGiven(
-  context: LearnContext,
-  { base, set, text, number }: { base: string; set: FoundSet; text: string; number: number },
-) {
-  const homework = asHomework(base, set, text);
-  noteSet(text);
-  const step = set.steps[number - 1];
-  const id = stepId(base, number);
-  if (step) return openHomeworkStep(context, homework, { id, number, step });
-  return openHomework(context, homework, [saveButton(set, text)]);
-}
+const giveButton = (context: LearnContext, base: string, set: FoundSet) =>
+  button(t("position.homework"), async () => (await loadHomework()).giveSet(context, base, set));
 
 const saveButton = (set: FoundSet, text: string) =>
   button(t("set.file"), () => downloadFile(`${fileName(titleOfSet(set))}.toml`, new Blob([text])));
