@@ -121,7 +121,9 @@ def _check_hand_in(message: Json) -> Json:
         _within(one, LONGEST_ATTEMPT)
     _within(moves, LONGEST_GAME)
     ways = (*wrong, *([moves] if moves else [])) if field(message, "frames", bool, False) else ()
-    return checked_json(homework.check_hand_in(lesson, moves, wrong), [homework.way_frames(lesson, way) for way in ways])
+    return checked_json(
+        homework.check_hand_in(lesson, moves, wrong), [homework.way_frames(lesson, way) for way in ways]
+    )
 
 
 def _within(moves: tuple[str, ...], most: int) -> None:

@@ -22,8 +22,11 @@ const USUAL_LEVEL = "3";
 /** Opens the dialog that gives a set as homework. */
 export async function giveSet(context: LearnContext, base: string, set: FoundSet) {
   const text = await textOf(base);
-  const fields = givingFields(context, allowancesOf(set), { title: set.title, text: set.text }, (head) =>
-    context.client.ask({ op: "give-homework", set: text, ...head }).reply,
+  const fields = givingFields(
+    context,
+    allowancesOf(set),
+    { title: set.title, text: set.text },
+    (head) => context.client.ask({ op: "give-homework", set: text, ...head }).reply,
   );
   const close = make("button", { type: "submit" }, t("notice.close"));
   const buttons = make("div", { class: "buttons" }, close);

@@ -6,11 +6,10 @@ import type { Chapter, LessonEntry } from "../base/protocol.ts";
 import { t, withNote } from "../i18n/messages.ts";
 import type { Screen } from "../ui/screen.ts";
 import { forgetButton } from "./forget-button.ts";
-import { } from "./handed-in.ts";
 import { linkCard, linkCards, signCard } from "./link-cards.ts";
 import type { LearnContext } from "./screen.ts";
-import { lessonsOf, nextStep } from "./toc.ts";
 import { TABLE } from "./sets.ts";
+import { lessonsOf, nextStep } from "./toc.ts";
 
 const SIGNS = {
   rules: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",

@@ -10,8 +10,8 @@ import type { Screen } from "../ui/screen.ts";
 import { thumbnail } from "../ui/thumbnail.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openDemonstration } from "./demonstration-view.ts";
-import { loadHomework } from "./load-homework.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
+import { loadHomework } from "./load-homework.ts";
 import { backTo, copiers, isLasting, type LearnContext, moreOf } from "./screen.ts";
 import { type FoundSet, fileName, placeOfStep, titleOfSet } from "./set-steps.ts";
 import { MissingSet, partsOf, stepId, textOf } from "./sets.ts";
@@ -27,7 +27,12 @@ export async function openSet(context: LearnContext, id: string): Promise<Screen
       progress: keyed(context.progress, base, set),
       spoken: { lang: set.language, dir: "auto" },
     };
-    if (set.allow !== null) return await (await loadHomework()).openGiven(own, { base, set, text, number: Number(number) }, saveButton(set, text));
+    if (set.allow !== null)
+      return await (await loadHomework()).openGiven(
+        own,
+        { base, set, text, number: Number(number) },
+        saveButton(set, text),
+      );
     return number === "" ? openContents(own, base, set, text) : await openStep(own, base, set, Number(number));
   } catch (error) {
     return lostSet(context, base, error);
