@@ -10,8 +10,9 @@ from building.paths import WEB
 from building.tools import node
 
 ON_DEMAND = frozenset(
-    "backup bot bots cards cell device edit encoding end ending endings example fact form friend games glyph grade help"
-    " idea kiosk lab learn live motif moving projector review run sharing stats studio study tour verdict".split()
+    "allow backup bot bots cards cell device doubt edit encoding end ending endings example fact form"
+    " friend games glyph grade help homework idea kiosk lab learn live motif moving outcome projector review run"
+    " sharing stats studio study tour verdict".split()
 )
 """First words of keys that only parts loaded on demand use; index.html may use some of these keys, too."""
 PRINT = 'import en from "./i18n/en.ts"; console.log(JSON.stringify(en));'

@@ -31,7 +31,10 @@ __all__ = ["PROTOCOL", "Bridge"]
 
 PROTOCOL: Final = 1
 DEEPEST_PERFT: Final = 4
-LESSONS: Final = ("lessons", "lesson", "try", "hint", "compare", "set", "puzzles", "sheet")
+LESSONS: Final = (
+    *("lessons", "lesson", "try", "hint", "compare", "set", "puzzles"),
+    *("sheet", "give-homework", "check-hand-in"),
+)
 ENDINGS: Final = ("endings", "ending", "ending-try", "ending-best")
 
 

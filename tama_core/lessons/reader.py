@@ -130,6 +130,7 @@ def read_lesson(identity: str, table: Table) -> Lesson:
     1
     """
     _known(table, _LESSON)
+    words: Table = {name: _field(table, name, str, default="") for name in TEXTS}
     return Lesson(
         id=identity,
         rules=_texts(table, "rules"),
@@ -140,7 +141,7 @@ def read_lesson(identity: str, table: Table) -> Lesson:
         line=_entries(table, "line", _scene),
         hints=_entries(table, "hints", lambda entry: Hint(_field(entry, "text", str), _squares(entry))),
         wrong=_entries(table, "wrong", _wrong),
-        **{name: _field(table, name, str, default="") for name in TEXTS},
+        **words,
     )
 
 

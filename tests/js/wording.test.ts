@@ -206,6 +206,9 @@ function samples(side: Side) {
     date: "22",
     one: men,
     other: men,
+    title: name,
+    tries: t("homework.tries", { count: 2 }),
+    time: "4:10",
   };
   return {
     ...places,

@@ -402,12 +402,35 @@ export const ANSWERS = {
       title: text,
       language: text,
       text,
-      /** `key` names what is to be done in a step, whatever its words are */
-      steps: v.array(v.strictObject({ ...lessonEntry.entries, key: text })),
+      /** names it whatever its words are, but for its title */
+      key: text,
+      /** what homework allows; null for a set that is not homework */
+      allow: v.nullable(v.array(v.picklist(["take-back", "hint", "coach", "analysis"]))),
+      /**
+       * `key` names what is to be done in a step, whatever its words are; `level` is 0 but for a game, in which the learner
+       * has `side`
+       */
+      steps: v.array(
+        v.strictObject({
+          ...lessonEntry.entries,
+          kind: v.picklist(["watch", "try", "game"]),
+          key: text,
+          level: number,
+          side: v.nullable(side),
+        }),
+      ),
     }),
   }),
   /** a page of HTML; empty where there is no position for it */
   sheet: v.strictObject({ html: text, count: number }),
+  "give-homework": v.strictObject({ set: text }),
+  /** `winner` is that of a game that is over */
+  "check-hand-in": v.strictObject({
+    solved: v.boolean(),
+    doubt: v.nullable(v.picklist(["illegal", "unsolved", "reply", "try"])),
+    winner: v.nullable(v.picklist(["white", "black", "draw"])),
+    ways: v.array(v.array(frame)),
+  }),
   try: judgement,
   hint: v.strictObject({
     hint: v.nullable(v.strictObject({ text, squares: path })),

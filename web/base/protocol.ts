@@ -150,6 +150,16 @@ export type Command =
       solutions?: boolean;
       footer?: string;
     }
+  | {
+      op: "give-homework";
+      set?: string;
+      game?: { level: number; side?: Side; position?: string; ruleset?: Rules };
+      title: string;
+      text: string;
+      language?: string;
+      allow: string[];
+    }
+  | { op: "check-hand-in"; lesson: string; set?: string; moves: string[]; tries: string[][]; frames?: boolean }
   | { op: "lesson"; lesson: string; language?: string; more?: string; set?: string; moves?: string[] }
   | {
       op: "try";

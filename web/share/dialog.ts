@@ -4,6 +4,7 @@
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import type { GameFile, Shared } from "../app/values.ts";
+import { learnHash } from "../base/address.ts";
 import { downloadFile, elementIn, fieldIn, updateAttribute, updateText } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
 import { presetOf, USUAL_RULES } from "../base/protocol.ts";
@@ -112,7 +113,14 @@ class ShareDialog {
 
   async press(button: Element) {
     const what = button.getAttribute("data-share") ?? "";
-    const { ofGame, text } = this;
+    const { ofGame, text, known, dialog } = this;
+    if (what === "homework" && known) {
+      dialog.close();
+      location.hash = learnHash(
+        `homework/game/${[textOf(known, false), known.game.settings.rules].map(encodeURIComponent).join("/")}`,
+      );
+      return;
+    }
     const done = await AS_IS[what]?.(text.value, ofGame);
     if (done) button.textContent = t("position.copied");
     if (what === "moving") return this.move();
