@@ -5,7 +5,7 @@ import { button, keepFocus, make } from "../base/dom.ts";
 import { type Lesson, otherSide, type Side } from "../base/protocol.ts";
 import { arrowsOfText } from "../board/arrows.ts";
 import { TamaBoard } from "../board/element.ts";
-import { explained, sideNames, t } from "../i18n/messages.ts";
+import { explained, plain, sideNames, t } from "../i18n/messages.ts";
 import { explanationOf } from "../python/client.ts";
 import { moveWords } from "../ui/announcer.ts";
 import { warningStatus } from "../ui/coach-text.ts";
@@ -196,7 +196,7 @@ function showVerdict(
     const reason = explained({ ...outcome, key: outcome.reason });
     element.dataset.tone = outcome.winner === side ? "good" : "plain";
     element.append(make("h2", {}, headline), make("p", {}, reason));
-    say(sentences(headline, reason));
+    say(sentences(headline, plain(reason)));
   } else if (hint) {
     element.append(make("p", {}, t("status.hint", { text: hint.text })));
     say(t("status.hint", { text: hint.text }));

@@ -1,6 +1,6 @@
 // Words what a pupil has done: the result of a step, and the text that is handed in.
 
-import { t, type Words, withCommas } from "../i18n/messages.ts";
+import { type OwnWords, t, withCommas } from "../i18n/messages.ts";
 import { clockOf, isSolved, resultOf, triesOf } from "./hand-in.ts";
 import type { StepWork } from "./homework.ts";
 import type { SetStep } from "./set-steps.ts";
@@ -19,7 +19,7 @@ export function resultText(step: Pick<SetStep, "kind" | "side">, work: StepWork,
 }
 
 /** A number of tries in words, for a sentence. */
-export const triesWords = (count: number): Words => ({ key: "homework.tries", values: { count } });
+export const triesWords = (count: number): OwnWords => ({ key: "homework.tries", values: { count } });
 
 interface Done {
   steps: SetStep[];
