@@ -59,6 +59,13 @@ FAULTS: Final[Mapping[str, str]] = MappingProxyType(
         "path-long": "expected a path of at most {most} squares, not {count}",
         "game-long": "expected at most {most} moves, not {count}",
         "text-long": "expected a request of at most {most} characters of JSON",
+        "step-none": "the solution is missing: play it on the board",
+        "step-short": "these moves do not reach the goal",
+        "step-late": "{move} reaches the goal already: remove the moves after it",
+        "step-squares": "the squares to be reached are missing",
+        "step-also": "{move} does not reach the goal",
+        "try-right": "{move} is right, so this is not a wrong try",
+        "try-hidden": "the comment on {move} is never shown",
         "captures-many": "too many captures to list: without the majority rule (R10) every one of them is legal",
     }
 )

@@ -31,7 +31,9 @@ __all__ = ["PROTOCOL", "Bridge"]
 
 PROTOCOL: Final = 1
 DEEPEST_PERFT: Final = 4
-LESSONS: Final = ("lessons", "lesson", "try", "hint", "compare", "set", "puzzles")
+LESSONS: Final = (
+    "lessons", "lesson", "try", "hint", "compare", "puzzles", "set", "write-set", "check-step", "propose",
+)  # fmt: skip
 ENDINGS: Final = ("endings", "ending", "ending-try", "ending-best")
 
 

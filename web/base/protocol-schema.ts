@@ -124,6 +124,20 @@ export const error = v.strictObject({
   explanation: v.optional(explanation),
   candidates: v.optional(v.array(move)),
 });
+/** what is known of a step that is being written */
+export const stepCheck = v.strictObject({
+  /** where the learner begins; null where that is no position */
+  stand: v.nullable(v.strictObject({ game, view })),
+  /** as far as it is legal */
+  solution: texts,
+  /** what is said, also where the step leaves it out */
+  words: v.nullable(v.strictObject({ title: text, task: text, success: text, other: text })),
+  hints: texts,
+  /** for each wrong try why it is not legal, "" if it is, null if that is not known */
+  reasons: v.array(v.nullable(text)),
+  /** `at` is the place in a list, from 0 */
+  faults: v.array(v.strictObject({ field: text, at: v.nullable(number), error })),
+});
 export const ruleset = v.strictObject({ name: text, title: text, summary: text, fields: v.record(text, v.unknown()) });
 
 /** what the ending tables say, in plies */
@@ -293,6 +307,39 @@ export const lesson = v.strictObject({
   /** null for a lesson that is not a puzzle */
   puzzle: v.nullable(puzzle),
 });
+/** a step of a set, as its author writes it (docs/lessons.md); there may be fields that the page does not know */
+export const stepTable = v.objectWithRest(
+  {
+    position: v.optional(text),
+    ruleset: v.optional(rules),
+    before: v.optional(texts),
+    goal: v.optional(text),
+    count: v.optional(number),
+    within: v.optional(number),
+    squares: v.optional(texts),
+    solution: v.optional(texts),
+    also: v.optional(texts),
+    title: v.optional(text),
+    text: v.optional(text),
+    task: v.optional(text),
+    success: v.optional(text),
+    other: v.optional(text),
+    hints: v.optional(v.array(v.object({ text, squares: v.optional(texts) }))),
+    wrong: v.optional(
+      v.array(
+        v.object({
+          play: v.union([text, texts]),
+          text,
+          reason: v.optional(text),
+          answer: v.optional(v.union([text, texts])),
+          after: v.optional(v.union([text, texts])),
+        }),
+      ),
+    ),
+  },
+  v.unknown(),
+);
+export const setTables = v.strictObject({ title: text, language: text, text, steps: v.array(stepTable) });
 /** kept by its moves alone */
 export const attempt = v.strictObject({ moves: texts, game, view });
 export const judgement = v.strictObject({
@@ -404,6 +451,15 @@ export const ANSWERS = {
       /** `key` names what is to be done in a step, whatever its words are */
       steps: v.array(v.strictObject({ ...lessonEntry.entries, key: text })),
     }),
+    tables: v.optional(setTables),
+  }),
+  "write-set": v.strictObject({ text }),
+  "check-step": stepCheck,
+  propose: v.strictObject({
+    /** `reason` is "" for a legal move; `answer` punishes it */
+    tries: v.array(v.strictObject({ play: text, reason: text, answer: texts })),
+    /** first moves that reach the goal, too; null where that is not known */
+    others: v.nullable(texts),
   }),
   try: judgement,
   hint: v.strictObject({

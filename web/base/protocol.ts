@@ -66,6 +66,9 @@ export type Frame = InferOutput<typeof schema.frame>;
 export type Lesson = InferOutput<typeof schema.lesson>;
 export type Attempt = InferOutput<typeof schema.attempt>;
 export type Judgement = InferOutput<typeof schema.judgement>;
+export type StepTable = InferOutput<typeof schema.stepTable>;
+export type SetTables = InferOutput<typeof schema.setTables>;
+export type StepCheck = InferOutput<typeof schema.stepCheck>;
 export type Practice = InferOutput<typeof schema.practice>;
 export type PracticeJudgement = InferOutput<typeof schema.practiceJudgement>;
 export type Only = InferOutput<typeof schema.only>;
@@ -117,7 +120,10 @@ export type Command =
   | { op: "openings"; game: Game }
   | { op: "puzzles"; grade?: number; theme?: Theme; more?: string }
   | { op: "lessons"; language?: string }
-  | { op: "set"; set: string }
+  | { op: "set"; set: string; tables?: boolean }
+  | { op: "write-set"; set: SetTables }
+  | { op: "check-step"; step: StepTable; number?: number; language?: string }
+  | { op: "propose"; step: StepTable }
   | { op: "lesson"; lesson: string; language?: string; more?: string; set?: string; moves?: string[] }
   | {
       op: "try";
