@@ -3,6 +3,7 @@
 
 import * as v from "valibot";
 import { cells, factKind, side, square } from "./schema.ts";
+import { setTables } from "./set-schema.ts";
 
 export { cells, side, square };
 
@@ -307,39 +308,6 @@ export const lesson = v.strictObject({
   /** null for a lesson that is not a puzzle */
   puzzle: v.nullable(puzzle),
 });
-/** a step of a set, as its author writes it (docs/lessons.md); there may be fields that the page does not know */
-export const stepTable = v.objectWithRest(
-  {
-    position: v.optional(text),
-    ruleset: v.optional(rules),
-    before: v.optional(texts),
-    goal: v.optional(text),
-    count: v.optional(number),
-    within: v.optional(number),
-    squares: v.optional(texts),
-    solution: v.optional(texts),
-    also: v.optional(texts),
-    title: v.optional(text),
-    text: v.optional(text),
-    task: v.optional(text),
-    success: v.optional(text),
-    other: v.optional(text),
-    hints: v.optional(v.array(v.object({ text, squares: v.optional(texts) }))),
-    wrong: v.optional(
-      v.array(
-        v.object({
-          play: v.union([text, texts]),
-          text,
-          reason: v.optional(text),
-          answer: v.optional(v.union([text, texts])),
-          after: v.optional(v.union([text, texts])),
-        }),
-      ),
-    ),
-  },
-  v.unknown(),
-);
-export const setTables = v.strictObject({ title: text, language: text, text, steps: v.array(stepTable) });
 /** kept by its moves alone */
 export const attempt = v.strictObject({ moves: texts, game, view });
 export const judgement = v.strictObject({

@@ -4,6 +4,7 @@
 
 import type { InferOutput } from "valibot";
 import type * as schema from "./protocol-schema.ts";
+import type * as sets from "./set-schema.ts";
 
 /** The version of docs/protocol.md that this page uses. */
 export const PROTOCOL = 1;
@@ -66,8 +67,8 @@ export type Frame = InferOutput<typeof schema.frame>;
 export type Lesson = InferOutput<typeof schema.lesson>;
 export type Attempt = InferOutput<typeof schema.attempt>;
 export type Judgement = InferOutput<typeof schema.judgement>;
-export type StepTable = InferOutput<typeof schema.stepTable>;
-export type SetTables = InferOutput<typeof schema.setTables>;
+export type StepTable = InferOutput<typeof sets.stepTable>;
+export type SetTables = InferOutput<typeof sets.setTables>;
 export type StepCheck = InferOutput<typeof schema.stepCheck>;
 export type Practice = InferOutput<typeof schema.practice>;
 export type PracticeJudgement = InferOutput<typeof schema.practiceJudgement>;
