@@ -3,18 +3,25 @@
 import "./i18n/en-on-demand.ts";
 import { analysisPart } from "./analysis/part.ts";
 import { BACKUP_CONTENTS } from "./backup-contents.ts";
+import { lazyImport } from "./base/loading.ts";
 import { gamesPart } from "./games/part.ts";
 import { readStanding } from "./games/standing.ts";
+import { mountLearn as mountLessons } from "./learn/learn.ts";
 import { askEncoding } from "./share/encoding.ts";
 
 export { editor } from "./editor/part.ts";
-export { mountLearn } from "./learn/learn.ts";
 export { showToday } from "./learn/today.ts";
 export { help } from "./panels/help.ts";
 export { openEmbedding } from "./share/embed-code.ts";
 export { savePicture, shareGame } from "./share/sharing.ts";
 export { tour } from "./tour/part.ts";
 export { askEncoding };
+
+const loadMaker = lazyImport(() => import("./learn/maker/maker.ts"));
+
+/** The lessons, with the maker of sets, which no lesson in another page has. */
+export const mountLearn: typeof mountLessons = (element, client, options) =>
+  mountLessons(element, client, { ...options, loadMaker });
 
 export const analysis = analysisPart(readStanding);
 export const games = gamesPart(BACKUP_CONTENTS, askEncoding);

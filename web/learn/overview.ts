@@ -14,6 +14,7 @@ const SIGNS = {
   rules: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
   compare: "M3 6h8v12H3zM13 6h8v12h-8z",
   laboratory: "M10 3v6L4.5 19a1.5 1.5 0 0 0 1.3 2h12.4a1.5 1.5 0 0 0 1.3-2L14 9V3M8.5 3h7M7 15h10",
+  sets: "M12 5v14M5 12h14",
   sources: "M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5",
 };
 
@@ -37,6 +38,12 @@ export function openOverview(context: LearnContext): Screen {
         { href: studioHash("laboratory"), title: t("lab.tab"), intro: t("lab.card") },
         signCard(SIGNS.laboratory),
       ),
+      context.loadMaker
+        ? linkCard(
+            { href: learnHash("sets"), title: t("maker.sets"), intro: t("maker.sets.intro") },
+            signCard(SIGNS.sets),
+          )
+        : null,
       linkCard(
         { href: learnHash("sources"), title: t("learn.sources"), intro: t("learn.sources.intro") },
         signCard(SIGNS.sources),

@@ -1,9 +1,9 @@
 // Shows a set of positions that someone has made: what is in it, and each of its steps, in the language of the set.
 
 import type { Progress } from "../app/progress.ts";
-import { learnHash } from "../base/address.ts";
+import { learnHash, learnLink } from "../base/address.ts";
 import { button, downloadFile, make } from "../base/dom.ts";
-import { LinkError } from "../base/packing.ts";
+import { LinkError, pack } from "../base/packing.ts";
 import type { Answers } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
 import { sayFailure } from "../ui/failure.ts";
@@ -12,9 +12,13 @@ import { thumbnail } from "../ui/thumbnail.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
+import { createOwnSets } from "./own-sets.ts";
 import { backTo, copiers, isLasting, type LearnContext, moreOf } from "./screen.ts";
-import { MissingSet, partsOf, stepId, textOf } from "./sets.ts";
+import { MissingSet, ownId, partsOf, stepId, textOf } from "./sets.ts";
 import type { LessonPlace } from "./toc.ts";
+
+/** Characters of a link that some programs cut short. */
+const LONG_LINK = 8000;
 
 type Found = Answers["set"]["set"];
 
@@ -22,14 +26,14 @@ type Found = Answers["set"]["set"];
 export async function openSet(context: LearnContext, id: string): Promise<Screen> {
   const { base, number } = partsOf(id);
   try {
-    const text = await textOf(base);
+    const text = await textOf(base, context.client);
     const { set } = await context.client.ask({ op: "set", set: text }).reply;
     const own = {
       ...context,
       progress: keyed(context.progress, base, set),
       spoken: { lang: set.language, dir: "auto" },
     };
-    return number === "" ? openContents(own, base, set, text) : await openStep(own, base, set, Number(number));
+    return number === "" ? await openContents(own, base, set, text) : await openStep(own, base, set, Number(number));
   } catch (error) {
     return lostSet(context, base, error);
   }
@@ -37,7 +41,7 @@ export async function openSet(context: LearnContext, id: string): Promise<Screen
 
 const titleOf = ({ title }: Found) => title || t("set.untitled");
 
-function openContents(context: LearnContext, base: string, set: Found, text: string): Screen {
+async function openContents(context: LearnContext, base: string, set: Found, text: string): Promise<Screen> {
   const { progress, spoken } = context;
   const title = titleOf(set);
   const isDone = (at: number) => progress.isDone(stepId(base, at + 1));
@@ -78,9 +82,34 @@ function openContents(context: LearnContext, base: string, set: Found, text: str
         ),
       ),
     ),
-    !context.bare && moreOf(...copiers(base), save),
+    !context.bare && (await exitsOf(context, base, text, save)),
   );
   return { element, title };
+}
+
+/** The ways out of a set; those of one's own are what its author comes here for. */
+async function exitsOf(context: LearnContext, base: string, text: string, save: HTMLElement) {
+  const own = ownId(base);
+  const id = own === null ? base : `set=${await pack(text)}`;
+  const count = learnLink(document.location.href, id).length;
+  const exits = moreOf(
+    own === null
+      ? context.loadMaker && button(t("maker.copy"), () => editCopy(context, text))
+      : make("a", { href: learnHash(`maker/${own}`) }, t("maker.edit")),
+    ...copiers(id),
+    save,
+    count > LONG_LINK && make("p", { class: "note" }, t("maker.long", { count })),
+  );
+  exits.toggleAttribute("open", own !== null);
+  return exits;
+}
+
+/** Makes a set that someone else has made one's own. */
+async function editCopy({ client, say }: LearnContext, text: string) {
+  const { tables } = await client.ask({ op: "set", set: text, tables: true }).reply;
+  const id = tables && createOwnSets().add(tables);
+  if (id) location.hash = learnHash(`maker/${id}`);
+  else say(t("maker.full"));
 }
 
 /** A title as the name of a file. */
