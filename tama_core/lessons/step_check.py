@@ -104,7 +104,7 @@ def _played(
 
 
 def _reason(lesson: Lesson, wrong: Wrong) -> str | None:
-    """Return why the first move of a wrong try is not legal, "" if it is; None if it is no move."""
+    """Return why the first move of a wrong try is not legal, "" if it is legal, None if it cannot be read."""
     try:
         game = Attempt(lesson, wrong.after).game
         game.play(parse_path(wrong.play[0]))
