@@ -4,12 +4,15 @@ import type { InferOutput } from "valibot";
 import * as v from "valibot";
 import { newId } from "../base/ids.ts";
 import { keepWorth } from "../base/keeping.ts";
-import type { SetTables } from "../base/protocol.ts";
+import type { SetTables, StepTable } from "../base/protocol.ts";
 import { isPlain, read, timestamp } from "../base/schema.ts";
 import { setTables } from "../base/set-schema.ts";
 import { type Store, storage, storedValue } from "../base/storage.ts";
 
 const NAME = "tama-sets";
+
+/** The position of a step that begins from nothing. */
+export const NOTHING = "W:W:B";
 
 /** The most characters of all sets together, a little less than a value of a backup may have. */
 export const MOST = 900_000;
@@ -38,7 +41,13 @@ export function toSets(kept: unknown): OwnSets {
   return { sets: [...valid.values()] };
 }
 
-export const NEW_SET = (language: string): SetTables => ({ title: "", language, text: "", steps: [] });
+/** A set with one step, which begins from nothing unless it is given. */
+export const newSet = (language: string, step: StepTable = { position: NOTHING }): SetTables => ({
+  title: "",
+  language,
+  text: "",
+  steps: [step],
+});
 
 const fits = (sets: OwnSet[]) => JSON.stringify(sets).length <= MOST;
 
@@ -74,7 +83,15 @@ export function createOwnSets(store: Store | null = storage()) {
     moveUp(id: string) {
       const at = all().findIndex((each) => each.id === id);
       const [set] = all().slice(at, at + 1);
-      return at > 0 && set !== undefined && put(all().toSpliced(at, 1).toSpliced(at - 1, 0, set));
+      return (
+        at > 0 &&
+        set !== undefined &&
+        put(
+          all()
+            .toSpliced(at, 1)
+            .toSpliced(at - 1, 0, set),
+        )
+      );
     },
     remove(id: string) {
       const at = all().findIndex((each) => each.id === id);

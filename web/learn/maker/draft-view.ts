@@ -8,24 +8,14 @@ import { LANGUAGES } from "../../i18n/languages.ts";
 import { type Key, seriesText, t } from "../../i18n/messages.ts";
 import { moveText } from "../../ui/move-text.ts";
 import type { Screen } from "../../ui/screen.ts";
-import { createOwnSets, type OwnSet } from "../own-sets.ts";
+import { createOwnSets, NOTHING, type OwnSet } from "../own-sets.ts";
 import type { LearnContext } from "../screen.ts";
 import { createChecks } from "./checks.ts";
 import { textField } from "./field.ts";
 import { chooseFiles } from "./files.ts";
 import { createPlayBoard } from "./play-board.ts";
 import { createSetupBoard } from "./setup-board.ts";
-import {
-  addTry,
-  begin,
-  corrected,
-  type Draft,
-  type Edit,
-  edit,
-  NOTHING,
-  stepOf,
-  withTry,
-} from "./state.ts";
+import { addTry, begin, corrected, type Draft, type Edit, edit, stepOf, withTry } from "./state.ts";
 import { createStepFields } from "./step-fields.ts";
 import { createStrip } from "./strip.ts";
 import { createTries } from "./tries.ts";
@@ -33,8 +23,7 @@ import { createTries } from "./tries.ts";
 type Mode = "setup" | "solution" | "wrong";
 const MODES: Record<Mode, Key> = { setup: "position.kind", solution: "maker.solution", wrong: "maker.wrong" };
 
-const modeOf = (step: StepTable | null): Mode =>
-  step === null || step.position === NOTHING ? "setup" : "solution";
+const modeOf = (step: StepTable | null): Mode => (step === null || step.position === NOTHING ? "setup" : "solution");
 
 /** @param place where it was left: the number of the step from 0, what the board was for, and the field */
 export async function openDraft(
@@ -96,21 +85,35 @@ class Maker {
   build(rulesets: Parameters<typeof createSetupBoard>[1]) {
     const change = (fields: Partial<StepTable>) => this.dispatch({ type: "fields", fields });
     const step = () => stepOf(this.draft) ?? {};
+    const back = button(
+      t("learn.takeBack"),
+      () => change({ solution: (step().solution ?? []).slice(0, -1), also: [] }),
+      {
+        "data-do": "take-back",
+      },
+    );
+    const another = button(t("maker.wrong.another"), () => this.beginTry(), { "data-do": "another" });
     return {
-      strip: createStrip((made) => this.dispatch(made), () => this.addFromFiles()),
+      strip: createStrip(
+        (made) => this.dispatch(made),
+        () => this.addFromFiles(),
+      ),
       setup: createSetupBoard(this.context, rulesets, change),
-      play: createPlayBoard(this.context, {
-        moved: (moves, move) => (this.mode === "wrong" ? this.tryMove(move) : change({ solution: [...moves, move], also: [] })),
-        refused: (move, reason) => this.mode === "wrong" && this.tried.length === 0 && this.addTry(move, { reason }),
-      }),
+      play: createPlayBoard(
+        this.context,
+        {
+          moved: (moves, move) =>
+            this.mode === "wrong" ? this.tryMove(move) : change({ solution: [...moves, move], also: [] }),
+          refused: (move, reason) => this.mode === "wrong" && this.tried.length === 0 && this.addTry(move, { reason }),
+        },
+        [back, another],
+      ),
       fields: createStepFields(step, change),
       tries: createTries(step, change),
       head: createHead((made) => this.dispatch(made)),
       how: make("p", { class: "how" }),
-      back: button(t("learn.takeBack"), () => change({ solution: (step().solution ?? []).slice(0, -1), also: [] }), {
-        "data-do": "take-back",
-      }),
-      another: button(t("maker.wrong.another"), () => this.beginTry(), { "data-do": "another" }),
+      back,
+      another,
       instead: make("select", { name: "instead", change: (event: Event) => this.chooseTurn(event) }),
       verdict: make("p", { class: "maker-verdict", role: "status" }),
       accept: button(t("maker.accept"), () => this.acceptOthers(), { "data-do": "accept" }),
@@ -118,7 +121,7 @@ class Maker {
       preview: make("a", { class: "primary" }, t("maker.preview")),
       share: make("a", { href: learnHash(`set/~${this.id}`) }, t("maker.share")),
       faulty: make("p", { class: "note" }),
-      heading: make("h1", { tabindex: "-1", dir: "auto" }),
+      heading: make("h1", { class: "unseen", tabindex: "-1", dir: "auto" }),
       radios: (Object.keys(MODES) as Mode[]).map((mode) =>
         make("input", { type: "radio", name: "mode", value: mode, change: () => this.setMode(mode) }),
       ),
@@ -141,22 +144,14 @@ class Maker {
       make("p", { class: "breadcrumb" }, make("a", { href: learnHash("sets") }, t("maker.sets"))),
       parts.heading,
       parts.notice,
-      parts.head.element,
+      parts.head.title,
+      parts.head.more,
       parts.strip.element,
       parts.empty,
       make(
         "div",
         { class: "maker-step" },
-        make(
-          "div",
-          { class: "maker-board" },
-          modes,
-          parts.setup.element,
-          parts.how,
-          parts.turn,
-          parts.play.element,
-          make("div", { class: "tools" }, parts.back, parts.another),
-        ),
+        make("div", { class: "maker-board" }, modes, parts.setup.element, parts.how, parts.turn, parts.play.element),
         make(
           "div",
           { class: "maker-fields" },
@@ -282,7 +277,10 @@ class Maker {
     updateText(parts.heading, this.title());
     parts.heading.lang = language;
     parts.head.show(draft.tables, isNew);
-    parts.strip.show(draft, steps.map((each) => this.checks.of(each)));
+    parts.strip.show(
+      draft,
+      steps.map((each) => this.checks.of(each)),
+    );
     parts.empty.hidden = step !== null;
     const place = this.element?.querySelector<HTMLElement>(".maker-step");
     if (place) place.hidden = step === null;
@@ -356,7 +354,9 @@ class Maker {
 
 /** Title, language and introduction of the set. */
 function createHead(dispatch: (edit: Edit) => void) {
-  const title = textField("set-title", t("maker.word.title"), (value) => dispatch({ type: "head", field: "title", value }));
+  const title = textField("set-title", t("maker.word.title"), (value) =>
+    dispatch({ type: "head", field: "title", value }),
+  );
   const text = textField(
     "set-text",
     t("maker.word.text"),
@@ -368,18 +368,18 @@ function createHead(dispatch: (edit: Edit) => void) {
     { name: "set-language", change: () => dispatch({ type: "head", field: "language", value: language.value }) },
     ...Object.entries(LANGUAGES).map(([code, { name }]) => new Option(name, code)),
   );
-  const element = make(
+  const more = make(
     "details",
-    { class: "maker-head" },
+    {},
     make("summary", {}, t("maker.about")),
-    title.element,
     make("label", { class: "field" }, make("span", {}, t("maker.language")), language),
     text.element,
   );
   return {
-    element,
+    title: make("div", { class: "maker-title" }, title.element),
+    more,
     show(tables: Draft["tables"], isNew: boolean) {
-      title.show(tables.title, { isNew, lang: tables.language });
+      title.show(tables.title, { isNew, lang: tables.language, placeholder: t("set.untitled") });
       text.show(tables.text, { isNew, lang: tables.language });
       if (![...language.options].some(({ value }) => value === tables.language))
         language.append(new Option(tables.language, tables.language));

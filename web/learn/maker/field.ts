@@ -50,7 +50,12 @@ export function textField(
     lines > 1
       ? make("textarea", { ...attributes, rows: String(lines) })
       : make("input", { ...attributes, type, ...(type === "number" && { min: "0", max: "99", inputmode: "numeric" }) });
-  const element = make("div", { class: "maker-field" }, make("label", { class: "field" }, make("span", {}, label), input), fault.element);
+  const element = make(
+    "div",
+    { class: "maker-field" },
+    make("label", { class: "field" }, make("span", {}, label), input),
+    fault.element,
+  );
   return {
     element,
     input,

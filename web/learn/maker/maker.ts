@@ -41,7 +41,9 @@ async function openPreview(context: LearnContext, set: string, at: number, field
   const { text } = await context.client.ask({ op: "write-set", set: { ...tables, steps: [step] } }).reply;
   const own: LearnContext = {
     ...context,
-    client: { ask: (command, options) => context.client.ask("lesson" in command ? { ...command, set: text } : command, options) },
+    client: {
+      ask: (command, options) => context.client.ask("lesson" in command ? { ...command, set: text } : command, options),
+    },
     progress: {
       ...context.progress,
       isDone: () => false,

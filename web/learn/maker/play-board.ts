@@ -19,11 +19,18 @@ interface Hooks {
 /** Reasons of captures that are not legal; such a try is written as one. */
 const CAPTURES = ["too-few", "must-go-on"];
 
-export function createPlayBoard(context: LearnContext, hooks: Hooks) {
+/** @param buttons to stand beside those of the board */
+export function createPlayBoard(context: LearnContext, hooks: Hooks, buttons: HTMLElement[]) {
   const { client, say, signal } = context;
   const board = new TamaBoard();
   const note = make("div");
-  const element = make("div", { class: "maker-play", hidden: true }, board, note, ...boardTools([board], say));
+  const element = make(
+    "div",
+    { class: "maker-play", hidden: true },
+    board,
+    make("div", { class: "tools" }, ...buttons, ...boardTools([board], say)),
+    note,
+  );
   let practice: PracticeBoard | null = null;
   /** the positions from where the learner begins, and the moves between them */
   let line: Stand[] = [];

@@ -5,7 +5,7 @@ import { button, make } from "../../base/dom.ts";
 import { type StepTable, USUAL_RULES } from "../../base/protocol.ts";
 import { language, t } from "../../i18n/messages.ts";
 import type { Screen } from "../../ui/screen.ts";
-import { createOwnSets, NEW_SET, type OwnSet } from "../own-sets.ts";
+import { createOwnSets, newSet, type OwnSet } from "../own-sets.ts";
 import { backTo, type LearnContext } from "../screen.ts";
 import { chooseFiles } from "./files.ts";
 
@@ -29,7 +29,7 @@ export function openSets(context: LearnContext): Screen {
   };
   const tell = (done: unknown) => redraw(done ? "" : t("maker.full"));
   const add = () => {
-    const id = sets.add(NEW_SET(language()));
+    const id = sets.add(newSet(language()));
     if (id) goTo(id);
     else tell(false);
   };
@@ -56,7 +56,7 @@ export function openSets(context: LearnContext): Screen {
         { class: "tools" },
         make("a", { class: "button", href: learnHash(`set/~${set.id}`), ...named }, t("maker.share")),
         button(t("maker.duplicate"), () => tell(sets.duplicate(set.id)), named),
-        at > 0 && button(t("study.promote"), () => tell(sets.moveUp(set.id)), named),
+        at > 0 && button(t("maker.up"), () => tell(sets.moveUp(set.id)), named),
         button(
           t("maker.delete"),
           () => {
@@ -104,7 +104,9 @@ export function openChoice(
   { rules, position, moves }: { rules: string; position: string; moves: string },
 ): Screen {
   const sets = createOwnSets();
-  const solution = decodeURIComponent(moves).split(/[\s,]+/).filter(Boolean);
+  const solution = decodeURIComponent(moves)
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const step: StepTable = {
     position: decodeURIComponent(position),
     ...(rules && rules !== USUAL_RULES && { ruleset: rules }),
@@ -119,7 +121,7 @@ export function openChoice(
     const steps = [...tables.steps, step];
     lead(sets.save(id, { ...tables, steps }) ? id : null, steps.length);
   };
-  const fresh = () => lead(sets.add({ ...NEW_SET(language()), steps: [step] }), 1);
+  const fresh = () => lead(sets.add(newSet(language(), step)), 1);
   const element = make(
     "article",
     { class: "overview own-sets" },

@@ -10,9 +10,9 @@ import { rulesetWords, sideNames, t, translate } from "../../i18n/messages.ts";
 import { mountLook } from "../../ui/board-look.ts";
 import { paint, palette } from "../../ui/palette.ts";
 import { EMPTY, edited, SETUP_EVENTS, sceneOf } from "../../ui/setup.ts";
+import { NOTHING } from "../own-sets.ts";
 import type { LearnContext } from "../screen.ts";
 import { textField } from "./field.ts";
-import { NOTHING } from "./state.ts";
 
 const BLANK: Editor = {
   cells: EMPTY,

@@ -23,9 +23,6 @@ export type Edit =
 /** The most steps of a set, as tama_core.lessons.sets has it. */
 export const MOST_STEPS = 200;
 
-/** The position of a step that begins from nothing. */
-export const NOTHING = "W:W:B";
-
 export const begin = (tables: SetTables, at = 0): Draft => ({
   tables,
   at: Math.min(Math.max(at, 0), tables.steps.length - 1),
@@ -47,7 +44,9 @@ export function edit(draft: Draft, change: Edit): Draft {
     case "head":
       return { ...draft, tables: { ...tables, [change.field]: change.value } };
     case "fields":
-      return step ? { ...withSteps(steps.with(at, compact({ ...step, ...change.fields })), at), before: draft.before } : draft;
+      return step
+        ? { ...withSteps(steps.with(at, compact({ ...step, ...change.fields })), at), before: draft.before }
+        : draft;
     case "add": {
       const room = change.steps.slice(0, MOST_STEPS - steps.length);
       return room.length > 0 ? withSteps(steps.toSpliced(at + 1, 0, ...room), at + 1) : draft;
@@ -69,7 +68,8 @@ export function edit(draft: Draft, change: Edit): Draft {
 
 /** A step without fields that are empty, as the file has it. */
 function compact(step: StepTable): StepTable {
-  const isEmpty = (value: unknown) => value === "" || value === undefined || (Array.isArray(value) && value.length === 0);
+  const isEmpty = (value: unknown) =>
+    value === "" || value === undefined || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(step).filter(([, value]) => !isEmpty(value)));
 }
 

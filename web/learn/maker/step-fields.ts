@@ -20,7 +20,9 @@ export function createStepFields(step: () => StepTable, change: (fields: Partial
   const toCount = (value: string) => change({ count: Math.max(0, Math.trunc(Number(value)) || 0) });
   const pieces = textField("pieces", t("maker.pieces"), toCount, { type: "number" });
   const moves = textField("moves", t("maker.moves"), toCount, { type: "number" });
-  const squares = textField("squares", t("maker.squares"), (value) => change({ squares: movesIn(value) }), { ltr: true });
+  const squares = textField("squares", t("maker.squares"), (value) => change({ squares: movesIn(value) }), {
+    ltr: true,
+  });
   const solution = textField(
     "solution",
     t("maker.solution.text"),

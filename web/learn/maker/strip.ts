@@ -5,7 +5,8 @@ import type { StepCheck } from "../../base/protocol.ts";
 import { t, withNote } from "../../i18n/messages.ts";
 import { thumbnail } from "../../ui/thumbnail.ts";
 import { EMPTY } from "../../ui/setup.ts";
-import { type Draft, type Edit, MOST_STEPS, NOTHING } from "./state.ts";
+import { NOTHING } from "../own-sets.ts";
+import { type Draft, type Edit, MOST_STEPS } from "./state.ts";
 
 const ICONS = {
   earlier: "M14 6l-6 6 6 6",

@@ -23,8 +23,9 @@ const SHEET = `
 .maker details[open] { display: grid; gap: 12px; }
 .maker details::details-content { display: grid; gap: 12px; }
 .maker details:not([open])::details-content { display: none; }
-.maker-steps { display: grid; gap: 8px; min-width: 0; }
-.maker-steps ol { display: flex; gap: 8px; padding: 4px; margin: -4px; overflow-x: auto; scrollbar-width: thin; }
+.maker-title input { font-size: 1.3rem; font-weight: 650; }
+.maker-steps { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-width: 0; }
+.maker-steps ol { display: flex; gap: 8px; max-width: 100%; padding: 4px; margin: -4px; box-sizing: border-box; overflow-x: auto; scrollbar-width: thin; }
 .maker-steps ol:empty { display: none; }
 .maker-steps li button { display: grid; justify-items: center; gap: 2px; width: 72px; padding: 6px; font-size: .85rem;
   font-variant-numeric: tabular-nums; }
@@ -63,7 +64,7 @@ const SHEET = `
 
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
   .maker-step { grid-template-columns: minmax(280px, min(100dvh - 190px, 46vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }
-  .maker-board tama-board { width: min(100%, max(100dvh - 330px, 280px)); }
+  .maker-board tama-board { width: min(100%, max(100dvh - 360px, 280px)); }
 }
 `;
 
