@@ -48,7 +48,7 @@ test("the first legal moves come without event loops, archives and tracebacks", 
 const PROTOCOL = JSON.parse(readFileSync(new URL("../data/protocol.json", import.meta.url), "utf8"));
 
 const LEARNING = [
-  ...["lessons", "lesson", "try", "hint", "compare", "puzzles"],
+  ...["lessons", "lesson", "try", "hint", "compare", "puzzles", "set", "write-set", "check-step", "propose"],
   ...["endings", "ending", "ending-try", "ending-best"],
 ];
 const UNKNOWN = "dance"; // for all that Python knows, a lesson's

@@ -110,13 +110,21 @@ export function createOwnSets(store: Store | null = storage()) {
   };
 }
 
-/** The sets of two devices: of one that both have, the one that was changed last; where not all fit, the latest. */
+/** The newer of two, by when each was changed last; of two that are as old, always the same. */
+const byAge = <T>(one: [at: number, value: T], other: [at: number, value: T]) =>
+  other[0] - one[0] || (JSON.stringify(one[1]) < JSON.stringify(other[1]) ? 1 : -1);
+
+/**
+ * The sets of two devices, in the order of the one that was used last: of a set that both have, the one that was changed
+ * last; where not all fit, the latest.
+ */
 export function mergeSets(mine: OwnSets, theirs: OwnSets): OwnSets {
-  const merged = new Map(mine.sets.map((set) => [set.id, set]));
-  for (const set of theirs.sets) {
+  const aged = ({ sets }: OwnSets): [number, OwnSet[]] => [Math.max(0, ...sets.map(({ at }) => at)), sets];
+  const [first, second] = [aged(mine), aged(theirs)].sort(byAge) as [[number, OwnSet[]], [number, OwnSet[]]];
+  const merged = new Map(first[1].map((set) => [set.id, set]));
+  for (const set of second[1]) {
     const other = merged.get(set.id);
-    if (!other || other.at < set.at || (other.at === set.at && JSON.stringify(other) < JSON.stringify(set)))
-      merged.set(set.id, set);
+    if (!other || byAge([set.at, set], [other.at, other]) < 0) merged.set(set.id, set);
   }
   let latest = [...merged.values()].sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
   while (!fits(latest)) latest = latest.slice(0, -1);

@@ -53,7 +53,7 @@ async function openContents(context: LearnContext, base: string, set: Found, tex
   const element = make(
     "article",
     { class: "overview set" },
-    backTo(context),
+    ownId(base) === null ? backTo(context) : backToSets(),
     make("h1", { tabindex: "-1", ...spoken }, title),
     set.text !== "" && make("p", { class: "lead", ...spoken }, set.text),
     make(
@@ -87,21 +87,25 @@ async function openContents(context: LearnContext, base: string, set: Found, tex
   return { element, title };
 }
 
+const backToSets = () => make("p", { class: "breadcrumb" }, make("a", { href: learnHash("sets") }, t("maker.sets")));
+
 /** The ways out of a set; those of one's own are what its author comes here for. */
 async function exitsOf(context: LearnContext, base: string, text: string, save: HTMLElement) {
   const own = ownId(base);
   const id = own === null ? base : `set=${await pack(text)}`;
   const count = learnLink(document.location.href, id).length;
-  const exits = moreOf(
-    own === null
-      ? context.loadMaker && button(t("maker.copy"), () => editCopy(context, text))
-      : make("a", { href: learnHash(`maker/${own}`) }, t("maker.edit")),
-    ...copiers(id),
-    save,
-    count > LONG_LINK && make("p", { class: "note" }, t("maker.long", { count })),
-  );
-  exits.toggleAttribute("open", own !== null);
-  return exits;
+  const long = count > LONG_LINK && make("p", { class: "note" }, t("maker.long", { count }));
+  if (own === null)
+    return moreOf(
+      ...copiers(id),
+      save,
+      context.loadMaker && button(t("maker.copy"), () => editCopy(context, text)),
+      long,
+    );
+  const edit = () => {
+    location.hash = learnHash(`maker/${own}`);
+  };
+  return make("div", { class: "tools" }, ...copiers(id), save, button(t("maker.edit"), edit), long);
 }
 
 /** Makes a set that someone else has made one's own. */

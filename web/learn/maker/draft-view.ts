@@ -46,8 +46,8 @@ class Maker {
   after = 0;
   /** the moves of a wrong try on the board */
   tried: string[] = [];
-  /** the step that was shown last */
-  shown: { at: number; length: number } | null = null;
+  /** the name of the field in which something was written last */
+  field: string;
 
   element: HTMLElement;
   checks: ReturnType<typeof createChecks>;
@@ -63,6 +63,7 @@ class Maker {
     this.id = own.id;
     this.draft = begin(own.tables, place.at);
     this.mode = place.mode in MODES ? (place.mode as Mode) : modeOf(stepOf(this.draft));
+    this.field = place.field;
     this.checks = createChecks(context, () => this.learn());
     this.parts = this.build(rulesets);
     this.element = this.layOut();
@@ -145,7 +146,6 @@ class Maker {
       parts.heading,
       parts.notice,
       parts.head.title,
-      parts.head.more,
       parts.strip.element,
       parts.empty,
       make(
@@ -162,7 +162,7 @@ class Maker {
           make("p", { class: "tools" }, parts.preview),
         ),
       ),
-      make("div", { class: "maker-foot" }, parts.share, parts.faulty),
+      make("div", { class: "maker-foot" }, parts.head.more, make("p", { class: "tools" }, parts.share, parts.faulty)),
     );
     element.addEventListener("focusin", ({ target }) => {
       if (target instanceof HTMLElement) this.keepPlace(target.getAttribute("name") ?? "");
@@ -172,11 +172,12 @@ class Maker {
 
   /** Puts the step and the field into the address. */
   keepPlace(field = "") {
+    if (field !== "mode") this.field = field || this.field;
     if (this.context.signal.aborted || !location.hash.startsWith(learnHash(`maker/${this.id}`))) return;
     const at = Math.max(this.draft.at, 0) + 1;
     const hash = learnHash(`maker/${this.id}/${at}/${this.mode}/${field === "mode" ? "" : field}`);
     history.replaceState(history.state, "", hash.replace(/\/$/, ""));
-    this.parts.preview.href = learnHash(`maker/${this.id}/${at}/preview/${this.mode}`);
+    this.keepPreview();
   }
 
   dispatch(made: Edit) {
@@ -189,6 +190,7 @@ class Maker {
       this.mode = modeOf(stepOf(this.draft));
       this.after = 0;
       this.tried = [];
+      this.field = "";
       this.keepPlace();
     }
     if (made.type === "undo" || made.type === "delete") this.parts.strip.focusStep();
@@ -294,7 +296,8 @@ class Maker {
     parts.tries.show(step, { isNew, faults, proposals, lang: language });
     this.showBoard(step, check);
     this.showVerdict(step, check);
-    this.keepPreview(check);
+    this.keepPreview();
+    parts.preview.hidden = !check?.words || check.faults.some(({ field }) => field !== "wrong" && field !== "also");
   }
 
   showBoard(step: StepTable, check: StepCheck | null) {
@@ -336,11 +339,10 @@ class Maker {
     accept.hidden = !complete || others.length === 0 || turns !== 1 || (step.goal ?? "line") !== "line";
   }
 
-  keepPreview(check: StepCheck | null) {
-    const { preview } = this.parts;
-    const at = this.draft.at + 1;
-    preview.href = learnHash(`maker/${this.id}/${at}/preview/${this.mode}`);
-    preview.hidden = !check?.words || check.faults.some(({ field }) => field !== "wrong" && field !== "also");
+  /** The way to the preview, from which the way back leads to the same field. */
+  keepPreview() {
+    const place = [this.id, this.draft.at + 1, "preview", this.mode, ...(this.field ? [this.field] : [])];
+    this.parts.preview.href = learnHash(`maker/${place.join("/")}`);
   }
 
   showFaulty() {

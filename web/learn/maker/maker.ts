@@ -17,12 +17,12 @@ import { addStyle } from "./style.ts";
 export async function openMaker(context: LearnContext, id: string): Promise<Screen> {
   addStyle();
   if (id === "sets") return openSets(context);
-  const [, set = "", step = "", mode = "", field = ""] = id.split("/");
+  const [, set = "", step = "", mode = "", field = "", last = ""] = id.split("/");
   if (set === "new") return openChoice(context, { rules: step, position: mode, moves: field });
   const own = createOwnSets().get(set);
   if (!own) return lostSet(context);
   const at = (Number.parseInt(step, 10) || 1) - 1;
-  if (mode === "preview") return openPreview(context, set, at, field);
+  if (mode === "preview") return openPreview(context, set, at, `${field || "solution"}/${last}`);
   return openDraft(context, own, { at, mode, field });
 }
 
@@ -33,8 +33,11 @@ function lostSet(context: LearnContext): Screen {
   return { element, title };
 }
 
-/** A step as a learner meets it; nothing of it counts. */
-async function openPreview(context: LearnContext, set: string, at: number, field: string): Promise<Screen> {
+/**
+ * A step as a learner meets it; nothing of it counts.
+ * @param place in the maker, to which the way back leads
+ */
+async function openPreview(context: LearnContext, set: string, at: number, place: string): Promise<Screen> {
   const { tables } = createOwnSets().get(set) ?? {};
   const step = tables?.steps[at];
   if (!tables || !step) return lostSet(context);
@@ -53,8 +56,8 @@ async function openPreview(context: LearnContext, set: string, at: number, field
     },
     spoken: { lang: tables.language, dir: "auto" },
   };
-  const back = `maker/${set}/${at + 1}/${field || "solution"}`;
-  const place = {
+  const back = `maker/${set}/${at + 1}/${place.replace(/\/$/, "")}`;
+  const stands = {
     group: "set",
     chapter: tables.title || t("set.untitled"),
     number: at + 1,
@@ -63,5 +66,5 @@ async function openPreview(context: LearnContext, set: string, at: number, field
     home: back,
   } as const;
   const found = await loadLesson(own, "preview/1", []);
-  return found.lesson.goal === null ? openDemonstration(own, found.lesson, place) : openAttempt(own, found, place);
+  return found.lesson.goal === null ? openDemonstration(own, found.lesson, stands) : openAttempt(own, found, stands);
 }

@@ -101,7 +101,8 @@ export function createSetupBoard(
     paint: () => paint(tools, board),
     /** @param check what is known of exactly this step; null where that is being asked */
     show(step: StepTable, check: StepCheck | null, isNew: boolean) {
-      const faults = check?.faults.filter(({ field }) => field === "position" || field === "before") ?? null;
+      const begun = step.position !== NOTHING;
+      const faults = check?.faults.filter(({ field }) => begun && (field === "position" || field === "before")) ?? null;
       fen.show(step.position ?? check?.stand?.view.fen ?? "", { isNew, ...(faults && { faults }) });
       own.hidden = typeof step.ruleset !== "object";
       rules.value = typeof step.ruleset === "object" ? "" : (step.ruleset ?? USUAL_RULES);

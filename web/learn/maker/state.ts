@@ -98,9 +98,9 @@ export const addTry = (step: StepTable, play: string, rest: Partial<WrongTry> = 
 /** Moves as an author types them: with numbers, commas or spaces between them. */
 export const movesIn = (text: string): string[] =>
   text
-    .replace(/\d+\s*(?:\.{1,3}|…)\s*/g, " ")
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+    .split(/[\s,;…]/)
+    .map((word) => word.slice(word.lastIndexOf(".") + 1))
+    .filter((word) => word !== "" && !/^\d{1,3}$/.test(word));
 
 /** What of a step decides whether its solution is the only one. */
 export const taskOf = ({ position, ruleset, before, goal, count, squares, solution }: StepTable) =>

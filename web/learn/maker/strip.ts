@@ -1,6 +1,6 @@
 // The steps of a set in a row, and the buttons that add, copy, move and delete them.
 
-import { button, iconButton, make } from "../../base/dom.ts";
+import { button, icon, iconButton, make } from "../../base/dom.ts";
 import type { StepCheck } from "../../base/protocol.ts";
 import { t, withNote } from "../../i18n/messages.ts";
 import { thumbnail } from "../../ui/thumbnail.ts";
@@ -9,6 +9,8 @@ import { NOTHING } from "../own-sets.ts";
 import { type Draft, type Edit, MOST_STEPS } from "./state.ts";
 
 const ICONS = {
+  add: "M12 5v14M5 12h14",
+  open: "M3 19V5h6l2 3h10v11z",
   earlier: "M14 6l-6 6 6 6",
   later: "M10 6l6 6-6 6",
   duplicate: "M8 8h11v11H8zM5 16V5h11",
@@ -17,23 +19,26 @@ const ICONS = {
 
 export function createStrip(dispatch: (edit: Edit) => void, openFiles: () => void) {
   const list = make("ol", {});
-  const tool = (name: keyof typeof ICONS, edit: Edit) =>
+  const tool = (name: "earlier" | "later" | "duplicate" | "delete", edit: Edit) =>
     iconButton(ICONS[name], t(`maker.${name}`), () => dispatch(edit), { "data-do": name });
   const earlier = tool("earlier", { type: "shift", by: -1 });
   const later = tool("later", { type: "shift", by: 1 });
   const duplicate = tool("duplicate", { type: "duplicate" });
   const remove = tool("delete", { type: "delete" });
-  const add = button(t("maker.add"), () => dispatch({ type: "add", steps: [{ position: NOTHING }] }), {
-    "data-do": "add",
-  });
-  const open = button(t("position.open"), openFiles, { "data-do": "open" });
+  const add = make(
+    "button",
+    { "data-do": "add", click: () => dispatch({ type: "add", steps: [{ position: NOTHING }] }) },
+    icon(ICONS.add),
+    make("span", {}, t("maker.add")),
+  );
+  const open = iconButton(ICONS.open, t("position.open"), openFiles, { "data-do": "open" });
   const undo = button(t("dialog.undo"), () => dispatch({ type: "undo" }), { "data-do": "undo-step" });
   const deleted = make("p", { class: "share", role: "status", hidden: true }, t("maker.deleted"), " ", undo);
   const element = make(
     "nav",
     { class: "maker-steps", "aria-label": t("maker.steps") },
-    list,
-    make("div", { class: "tools" }, add, open, earlier, later, duplicate, remove),
+    make("div", { class: "row" }, list, add),
+    make("div", { class: "tools" }, open, earlier, later, duplicate, remove),
     deleted,
   );
   return {

@@ -23,9 +23,13 @@ const SHEET = `
 .maker details[open] { display: grid; gap: 12px; }
 .maker details::details-content { display: grid; gap: 12px; }
 .maker details:not([open])::details-content { display: none; }
-.maker-title input { font-size: 1.3rem; font-weight: 650; }
+.maker-title .field { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 12px; }
+.maker-title .field > span { padding: 0; }
+.maker-title input { font-size: 1.15rem !important; font-weight: 650 !important; }
 .maker-steps { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-width: 0; }
-.maker-steps ol { display: flex; gap: 8px; max-width: 100%; padding: 4px; margin: -4px; box-sizing: border-box; overflow-x: auto; scrollbar-width: thin; }
+.maker-steps .row { display: flex; align-items: stretch; gap: 8px; min-width: 0; max-width: 100%; }
+.maker-steps [data-do=add] { flex: none; align-content: center; justify-items: center; gap: 2px; width: 84px; font-size: .8rem; line-height: 1.15; }
+.maker-steps ol { min-width: 0; display: flex; gap: 8px; max-width: 100%; padding: 4px; margin: -4px; box-sizing: border-box; overflow-x: auto; scrollbar-width: thin; }
 .maker-steps ol:empty { display: none; }
 .maker-steps li button { display: grid; justify-items: center; gap: 2px; width: 72px; padding: 6px; font-size: .85rem;
   font-variant-numeric: tabular-nums; }
@@ -50,7 +54,7 @@ const SHEET = `
 .maker-tries .answer { grid-column: 1 / -1; color: var(--ink-soft); font-size: .9rem; }
 .maker-offers { display: grid; gap: 8px; margin-top: 10px; }
 .maker-offers p { color: var(--ink-soft); font-size: .92rem; }
-.maker-foot { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 18px; padding-top: 12px; border-top: 1px solid var(--paper-edge); }
+.maker-foot { display: grid; gap: 8px; padding-top: 12px; border-top: 1px solid var(--paper-edge); }
 .own-sets ul { display: grid; gap: 10px; margin-top: 18px; }
 .own-sets li { display: grid; gap: 8px; padding: 14px 18px; border-radius: 16px; background: var(--paper); box-shadow: var(--shade); }
 .own-sets .name { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 12px; font-size: 1.1rem; font-weight: 600; }
