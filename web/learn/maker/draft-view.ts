@@ -46,6 +46,8 @@ class Maker {
   after = 0;
   /** the moves of a wrong try on the board */
   tried: string[] = [];
+  /** the position with which the board to play on began */
+  played: string | undefined;
   /** the name of the field in which something was written last */
   field: string;
 
@@ -309,7 +311,9 @@ class Maker {
     parts.back.hidden = mode !== "solution" || (step.solution ?? []).length === 0;
     parts.another.hidden = mode !== "wrong" || this.tried.length === 0;
     this.showTurns(step);
-    if (mode === "setup" || (check && !stand)) return parts.play.hide();
+    const other = this.played !== step.position;
+    if (mode === "setup" || (!stand && (check || other))) return parts.play.hide();
+    this.played = step.position;
     if (stand) parts.play.show(stand, mode === "wrong" ? [...solution.slice(0, this.after), ...this.tried] : solution);
   }
 

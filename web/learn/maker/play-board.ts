@@ -38,11 +38,13 @@ export function createPlayBoard(context: LearnContext, hooks: Hooks, buttons: HT
   let shown = "";
   let base = "";
   let serial = 0;
+  /** another position is on its way */
+  let waits = false;
   const keyOf = (game: string) => `${game} ${moves.join(" ")}`;
 
   const onTry = async (path: Square[]) => {
     const stand = line.at(-1);
-    if (!stand) return;
+    if (!stand || waits) return;
     const asked = serial;
     try {
       const { game, move, view } = await client.ask({ op: "play", game: stand.game, path }).reply;
@@ -73,11 +75,13 @@ export function createPlayBoard(context: LearnContext, hooks: Hooks, buttons: HT
     const start = JSON.stringify(game);
     if (shown === `${start} ${wanted.join(" ")}`) return;
     serial += 1;
+    waits = true;
     const asked = serial;
     const { entries } = await client
       .ask({ op: "line", game: { ...game, moves: [...(game.moves ?? []), ...wanted] } })
       .reply.catch(() => ({ entries: [] })); // the learner plays alone: there only the start is shown
     if (asked !== serial || signal.aborted) return;
+    waits = false;
     const found = entries.slice(game.moves?.length ?? 0);
     line = found.length > 0 ? found : [{ game, view }];
     moves = wanted;

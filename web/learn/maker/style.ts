@@ -26,6 +26,7 @@ const SHEET = `
 .maker-title .field { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 12px; }
 .maker-title .field > span { padding: 0; }
 .maker-title input { font-size: 1.15rem !important; font-weight: 650 !important; }
+.maker-title input::placeholder { font-weight: 400; }
 .maker-steps { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-width: 0; }
 .maker-steps .row { display: flex; align-items: stretch; gap: 8px; min-width: 0; max-width: 100%; }
 .maker-steps [data-do=add] { flex: none; align-content: center; justify-items: center; gap: 2px; width: 84px; font-size: .8rem; line-height: 1.15; }
@@ -68,7 +69,7 @@ const SHEET = `
 
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
   .maker-step { grid-template-columns: minmax(280px, min(100dvh - 190px, 46vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }
-  .maker-board tama-board { width: min(100%, max(100dvh - 360px, 280px)); }
+  .maker-board tama-board { width: min(100%, max(100dvh - 420px, 280px)); }
 }
 `;
 
