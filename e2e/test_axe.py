@@ -56,7 +56,7 @@ def making(page: TamaPage) -> None:
     """Make a set of a position in which a wrong try is right after all."""
     page.page.evaluate("location.hash = 'learn/sets'")
     page.page.locator("[data-do=new]").click()
-    page.page.locator("[name=fen]").fill(CAPTURE)
+    page.page.locator(".maker [name=fen]").fill(CAPTURE)
     page.page.locator("[name=solution]").fill("c3-c4")
     expect(page.page.locator("#fault-solution")).to_be_visible()
     page.page.locator("[name=solution]").fill("c3xe5")
