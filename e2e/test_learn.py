@@ -35,7 +35,8 @@ FAULTS = """() => {
   const small = seen.filter(each => each.matches("a, button") && Math.min(each.offsetWidth, each.offsetHeight) < 24);
   return [scrollWidth - clientWidth, ...[...wide, ...small].map(each => each.outerHTML.slice(0, 80))];
 }"""
-KEEP_SET = """() => localStorage.setItem("tama-sets", JSON.stringify({ version: 1, sets: [{ id: "aaaaaaaa", at: 1, tables: {
+KEEP_SET = """() => localStorage.setItem("tama-sets", JSON.stringify({ version: 1, sets: [{ id: "aaaaaaaa", at: 1,
+  tables: {
   title: "Captures", language: "hy", text: "", steps: [{ position: "W:Wc3,g3:Bc4,g4,d5,Kh8", solution: ["c3xc5xe5"],
   wrong: [{ play: "g3xg5", reason: "too-few", text: "Only one." }, { play: "c3xe5", text: "" }] }] } }] }))"""
 HEADING = "element => element === document.activeElement"

@@ -1,4 +1,4 @@
-"""Tests the maker of sets as a teacher uses it: by mouse, with a reload in the middle, up to the link that learners open."""
+"""Tests the maker of sets by mouse, as a teacher uses it: with a reload in the middle, up to the link for learners."""
 
 from __future__ import annotations
 
@@ -64,7 +64,9 @@ def test_two_steps_are_made_by_mouse_and_solved_by_link(visit: Visit) -> None:
     mode(page, "solution")
     play.eventually(lambda: play.shown.pieces.get("a7"), "w")
     play.press("a7", "b8")
-    expect(page.locator(".maker-verdict")).to_contain_text(t("maker.others", count=4, moves="a7–a8, c7–b8, c7–c8 and c7–d8"))
+    expect(page.locator(".maker-verdict")).to_contain_text(
+        t("maker.others", count=4, moves="a7–a8, c7–b8, c7–c8 and c7–d8")
+    )
     page.locator(".maker-foot a").click()
     expect(lesson.screen.locator(".card")).to_have_count(2)
     page.get_by_role("button", name=t("position.link")).click()

@@ -5,6 +5,7 @@ Both are what the engine sees at a small depth: an author decides.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -133,10 +134,9 @@ def _illegal(position: Position, solution: Move) -> Iterator[Proposal]:
     """Yield captures that take too few pieces, and the solution when it stops half-way."""
     if position.rules.maximum_rule and solution.captured:
         free = replace(position.rules, maximum_rule=False)
-        try:
+        captures: Iterable[Move] = ()
+        with suppress(TamaError):  # too many to list
             captures = Position.from_fen(position.fen(), free).legal_moves()
-        except TamaError:  # too many to list
-            captures = ()
         for move in captures:
             why = explain(position, *move.path)
             if why.key == "too-few":

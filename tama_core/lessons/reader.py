@@ -21,8 +21,19 @@ if TYPE_CHECKING:
 
     from tama_core.ruleset import RuleSet
 
-__all__ = ["LANGUAGES", "LISTS", "TEXTS", "data", "read_chapter", "read_lesson", "read_position",
-    "read_tables", "read_texts", "spoken", "translated"]
+__all__ = [
+    "LANGUAGES",
+    "LISTS",
+    "TEXTS",
+    "data",
+    "read_chapter",
+    "read_lesson",
+    "read_position",
+    "read_tables",
+    "read_texts",
+    "spoken",
+    "translated",
+]
 
 Table = dict[str, Any]
 T = TypeVar("T")

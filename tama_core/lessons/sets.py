@@ -83,7 +83,7 @@ def _read(source: str) -> LessonSet:
 
 
 def tables_of(source: str) -> dict[str, Any]:
-    """Return the fields of a set, and its steps as a list of tables under `steps`; NotationError as `read_set`.
+    r"""Return the fields of a set, and its steps as a list of tables under `steps`; NotationError as `read_set`.
 
     >>> tables_of('title = "Captures"\n[1]\nsolution = "a3-a4"')
     {'title': 'Captures', 'language': 'en', 'text': '', 'steps': [{'solution': ['a3-a4']}]}

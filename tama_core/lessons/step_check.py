@@ -39,9 +39,9 @@ class StepFault:
 
 @dataclass(frozen=True, slots=True)
 class StepCheck:
-    """What is known of a step: `game` is the one in which the learner begins, `solution` its moves as far as they are legal.
+    """What is known of a step: `game`, in which the learner begins, and `solution`, its moves as far as they are legal.
 
-    `reasons` has the key of the explanation for each wrong try, "" for a legal one and None for one that cannot be read.
+    `reasons` has the key of the explanation for each wrong try, "" for a legal one, None for one that cannot be read.
     """
 
     game: Game | None = None
@@ -56,32 +56,38 @@ def check_step(table: Mapping[str, Any], number: int = 1, language: str = "en") 
 
     >>> check = check_step({"position": "W:Wc3:Bc4", "solution": ["c3-c4"]})
     >>> [(fault.field, fault.at, fault.error.explanation.key) for fault in check.faults]
-    [('solution', 0, 'occupied')]
+    [('solution', 0, 'occupied-enemy')]
     """
     demand(table, dict, "the table of a step")
-    try:
-        game = Game(start=read_position(dict(table)))
-    except TamaError as error:
-        return StepCheck(faults=(StepFault("position", error),))
-    try:
-        before, solution = (read_texts(dict(table), name) for name in ("before", "solution"))
-    except TamaError as error:
-        return StepCheck(game, faults=(StepFault("step", error),))
-    _, fault = _played(game, before, "before")
+    game, legal, fault = _moves(dict(table))
     if fault:
-        return StepCheck(game, faults=(fault,))
-    begun = game.copy()
-    legal, fault = _played(game, solution, "solution", solo=table.get("solo") is True)
-    if fault:
-        return StepCheck(begun, legal, faults=(fault,))
-    if not solution and not table.get("line"):
-        return StepCheck(begun, faults=(StepFault("solution", NotationError(Fault("step-none"))),))
+        return StepCheck(game, legal, faults=(fault,))
     try:
         lesson = read_step(str(number), dict(table), number, language)
     except TamaError as error:
-        return StepCheck(begun, legal, faults=(StepFault("step", error),))
+        return StepCheck(game, legal, faults=(StepFault("step", error),))
     reasons = tuple(_reason(lesson, wrong) for wrong in lesson.wrong)
-    return StepCheck(begun, legal, lesson, reasons, tuple(_faults(lesson)))
+    return StepCheck(game, legal, lesson, reasons, tuple(_faults(lesson)))
+
+
+def _moves(table: dict[str, Any]) -> tuple[Game | None, tuple[str, ...], StepFault | None]:
+    """Return the game in which the learner begins, the legal moves of the solution, and what is wrong with the next."""
+    try:
+        game = Game(start=read_position(table))
+    except TamaError as error:
+        return None, (), StepFault("position", error)
+    try:
+        before, solution = (read_texts(table, name) for name in ("before", "solution"))
+    except TamaError as error:
+        return game, (), StepFault("step", error)
+    _, fault = _played(game, before, "before")
+    if fault:
+        return game, (), fault
+    begun = game.copy()
+    legal, fault = _played(game, solution, "solution", solo=table.get("solo") is True)
+    if not fault and not solution and not table.get("line"):
+        fault = StepFault("solution", NotationError(Fault("step-none")))
+    return begun, legal, fault
 
 
 def _played(
@@ -130,11 +136,11 @@ def _faults(lesson: Lesson) -> Iterator[StepFault]:
     yield from _solution(bare)
     for at, wrong in enumerate(lesson.wrong):
         try:
-            error = _wrong(bare, wrong, lesson.wrong[:at])
-        except TamaError as caught:
-            error = caught
-        if error:
-            yield StepFault("wrong", error, at)
+            fault = _wrong(bare, wrong, lesson.wrong[:at])
+        except TamaError as error:
+            fault = error
+        if fault:
+            yield StepFault("wrong", fault, at)
 
 
 def _solution(lesson: Lesson) -> Iterator[StepFault]:
@@ -208,4 +214,3 @@ def _solves(attempt: Attempt, text: str) -> bool:
         return False
     position = attempt.position
     return bool(position.play(text) == position.play(wanted))
-

@@ -3,8 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stepOfGame } from "../../web/learn/maker/files.ts";
-import { addTry, begin, corrected, edit, MOST_STEPS, movesIn, sharedTables, stepOf } from "../../web/learn/maker/state.ts";
-import { createOwnSets, mergeSets, MOST, newSet, toSets } from "../../web/learn/own-sets.ts";
+import {
+  addTry,
+  begin,
+  corrected,
+  edit,
+  MOST_STEPS,
+  movesIn,
+  sharedTables,
+  stepOf,
+} from "../../web/learn/maker/state.ts";
+import { createOwnSets, MOST, mergeSets, newSet, toSets } from "../../web/learn/own-sets.ts";
 import { storageOf } from "./release-sample.ts";
 
 const TAKE = { position: "W:Wc3,g3:Bc4,g4,d5,Kh8", solution: ["c3xc5xe5"] };
@@ -71,7 +80,10 @@ test("own sets are kept in their order, copied, moved up, deleted and brought ba
   const store = storageOf();
   const sets = createOwnSets(store);
   const [one, two] = ["one", "two"].map((title) => sets.add({ ...newSet("en"), title }));
-  const order = () => createOwnSets(store).all().map(({ tables }) => tables.title);
+  const order = () =>
+    createOwnSets(store)
+      .all()
+      .map(({ tables }) => tables.title);
   assert.deepEqual(order(), ["two", "one"]);
   sets.moveUp(one);
   assert.deepEqual(order(), ["one", "two"]);
@@ -101,7 +113,10 @@ test("of two devices the set that was changed last stays, and all others of both
     { sets: [set("aaaaaaaa", 1, "old"), set("bbbbbbbb", 5, "mine")] },
     { sets: [set("aaaaaaaa", 2, "new"), set("cccccccc", 1, "theirs")] },
   );
-  assert.deepEqual(merged.sets.map(({ tables }) => tables.title), ["new", "mine", "theirs"]);
+  assert.deepEqual(
+    merged.sets.map(({ tables }) => tables.title),
+    ["new", "mine", "theirs"],
+  );
 });
 
 test("what is no set is left out", () => {

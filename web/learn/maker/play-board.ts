@@ -1,8 +1,8 @@
 // The board on which an author plays a solution, or a wrong try and what punishes it.
 
+import type { Stand } from "../../app/timeline.ts";
 import { make } from "../../base/dom.ts";
 import type { Square, StepCheck } from "../../base/protocol.ts";
-import type { Stand } from "../../app/timeline.ts";
 import { TamaBoard } from "../../board/element.ts";
 import { explanationOf } from "../../python/client.ts";
 import { boardTools } from "../../ui/board-tools.ts";

@@ -3,8 +3,8 @@
 import { button, icon, iconButton, make } from "../../base/dom.ts";
 import type { StepCheck } from "../../base/protocol.ts";
 import { t, withNote } from "../../i18n/messages.ts";
-import { thumbnail } from "../../ui/thumbnail.ts";
 import { EMPTY } from "../../ui/setup.ts";
+import { thumbnail } from "../../ui/thumbnail.ts";
 import { NOTHING } from "../own-sets.ts";
 import { type Draft, type Edit, MOST_STEPS } from "./state.ts";
 
