@@ -4,15 +4,14 @@
 import { learnHash } from "../../base/address.ts";
 import { button, make, updateText } from "../../base/dom.ts";
 import type { StepCheck, StepTable } from "../../base/protocol.ts";
-import { LANGUAGES } from "../../i18n/languages.ts";
 import { type Key, seriesText, t } from "../../i18n/messages.ts";
 import { moveText } from "../../ui/move-text.ts";
 import type { Screen } from "../../ui/screen.ts";
 import { createOwnSets, NOTHING, type OwnSet } from "../own-sets.ts";
 import type { LearnContext } from "../screen.ts";
 import { createChecks } from "./checks.ts";
-import { textField } from "./field.ts";
 import { chooseFiles } from "./files.ts";
+import { createHead } from "./head.ts";
 import { createPlayBoard } from "./play-board.ts";
 import { createSetupBoard } from "./setup-board.ts";
 import { addTry, begin, corrected, type Draft, type Edit, edit, stepOf, withTry } from "./state.ts";
@@ -356,40 +355,4 @@ class Maker {
     updateText(faulty, numbers.length > 0 ? t("maker.faulty", { steps: seriesText(numbers) }) : "");
     share.hidden = steps.length === 0 || numbers.length === steps.length;
   }
-}
-
-/** Title, language and introduction of the set. */
-function createHead(dispatch: (edit: Edit) => void) {
-  const title = textField("set-title", t("maker.word.title"), (value) =>
-    dispatch({ type: "head", field: "title", value }),
-  );
-  const text = textField(
-    "set-text",
-    t("maker.word.text"),
-    (value) => dispatch({ type: "head", field: "text", value }),
-    { lines: 2 },
-  );
-  const language = make(
-    "select",
-    { name: "set-language", change: () => dispatch({ type: "head", field: "language", value: language.value }) },
-    ...Object.entries(LANGUAGES).map(([code, { name }]) => new Option(name, code)),
-  );
-  const more = make(
-    "details",
-    {},
-    make("summary", {}, t("maker.about")),
-    make("label", { class: "field" }, make("span", {}, t("maker.language")), language),
-    text.element,
-  );
-  return {
-    title: make("div", { class: "maker-title" }, title.element),
-    more,
-    show(tables: Draft["tables"], isNew: boolean) {
-      title.show(tables.title, { isNew, lang: tables.language, placeholder: t("set.untitled") });
-      text.show(tables.text, { isNew, lang: tables.language });
-      if (![...language.options].some(({ value }) => value === tables.language))
-        language.append(new Option(tables.language, tables.language));
-      language.value = tables.language;
-    },
-  };
 }
