@@ -28,14 +28,7 @@ PAGE = ("page.ts", "python/start.ts", "first-paint/unstarted.ts", "python/worker
 """Scripts and styles that the pages name, and the workers."""
 SANDBOX = ("sandbox/frame.ts", "sandbox/worker.ts")
 """The scripts of a cell's frame and of its worker."""
-PAGE_ON_DEMAND = (
-    "lazy.ts",
-    "friend.ts",
-    "learn/more-puzzles.ts",
-    "learn/maker/maker.ts",
-    "studio/studio.ts",
-    "studio/editor.ts",
-)
+PAGE_ON_DEMAND = ("lazy.ts", "friend.ts", "learn/more-puzzles.ts", "studio/studio.ts", "studio/editor.ts")
 """Modules that the page imports by `import()`, besides texts."""
 EMBEDS = ("runtime.ts", "embed.ts", "embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""

@@ -3,10 +3,10 @@
 import "./i18n/en-on-demand.ts";
 import { analysisPart } from "./analysis/part.ts";
 import { BACKUP_CONTENTS } from "./backup-contents.ts";
-import { lazyImport } from "./base/loading.ts";
 import { gamesPart } from "./games/part.ts";
 import { readStanding } from "./games/standing.ts";
 import { mountLearn as mountLessons } from "./learn/learn.ts";
+import { openMaker } from "./learn/maker/maker.ts";
 import { askEncoding } from "./share/encoding.ts";
 
 export { editor } from "./editor/part.ts";
@@ -17,11 +17,9 @@ export { savePicture, shareGame } from "./share/sharing.ts";
 export { tour } from "./tour/part.ts";
 export { askEncoding };
 
-const loadMaker = lazyImport(() => import("./learn/maker/maker.ts"));
-
 /** The lessons, with the maker of sets, which no lesson in another page has. */
 export const mountLearn: typeof mountLessons = (element, client, options) =>
-  mountLessons(element, client, { ...options, loadMaker });
+  mountLessons(element, client, { ...options, openMaker });
 
 export const analysis = analysisPart(readStanding);
 export const games = gamesPart(BACKUP_CONTENTS, askEncoding);

@@ -23,7 +23,7 @@ import { TODAY } from "./puzzle-cards.ts";
 import { openPuzzle, openPuzzles, openToday } from "./puzzles.ts";
 import { openRulebook } from "./rulebook.ts";
 import { openRun, runOf } from "./run-view.ts";
-import { isLasting, isMaker, type LearnContext, type LoadMaker } from "./screen.ts";
+import { isLasting, isMaker, type LearnContext, type OpenMaker } from "./screen.ts";
 import { openSet } from "./set-view.ts";
 import { isSet } from "./sets.ts";
 import { openSources } from "./sources.ts";
@@ -47,7 +47,7 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   if (isEndings(id)) return openEndings(context, id);
   if (id === TRAINING) return openMistakes(context);
   if (isSet(id)) return openSet(context, id);
-  if (isMaker(id) && context.loadMaker) return (await context.loadMaker()).openMaker(context, id);
+  if (isMaker(id) && context.openMaker) return context.openMaker(context, id);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {
     const { comparison } = await client.ask({ op: "compare", lesson: id, language: asked }).reply;
@@ -73,13 +73,13 @@ export function mountLearn(
     preferences = PREFERRED,
     onTitle = () => {},
     tell = () => {},
-    loadMaker,
+    openMaker,
   }: {
     bare?: boolean;
     preferences?: Preferences;
     onTitle?: (title: string) => void;
     tell?: TellLesson;
-    loadMaker?: LoadMaker;
+    openMaker?: OpenMaker;
   } = {},
 ) {
   const screens = createScreens("learn-screen");
@@ -88,7 +88,7 @@ export function mountLearn(
     if (!bare) noteLesson(lesson);
     tell("solved", { lesson });
   });
-  const page = { client: withTexts(client), progress, preferences, bare, ...(loadMaker && { loadMaker }) };
+  const page = { client: withTexts(client), progress, preferences, bare, ...(openMaker && { openMaker }) };
   const contents = createContents(client);
   /** the id of the screen that is shown */
   let current: string | null = null;

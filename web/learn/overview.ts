@@ -38,7 +38,7 @@ export function openOverview(context: LearnContext): Screen {
         { href: studioHash("laboratory"), title: t("lab.tab"), intro: t("lab.card") },
         signCard(SIGNS.laboratory),
       ),
-      context.loadMaker
+      context.openMaker
         ? linkCard(
             { href: learnHash("sets"), title: t("maker.sets"), intro: t("maker.sets.intro") },
             signCard(SIGNS.sets),

@@ -27,7 +27,7 @@ interface LearnPage {
   /** the language and direction of the lesson's texts, where they are not those of the page */
   spoken?: { lang: string; dir: string };
   /** where sets can be made */
-  loadMaker?: LoadMaker;
+  openMaker?: OpenMaker;
   /** nothing about the lesson, which stands in another page */
   bare: boolean;
   /** shows the same screen anew */
@@ -37,7 +37,7 @@ interface LearnPage {
 export type LearnContext = LearnPage & Visit;
 
 /** Opens the screens on which sets are made. */
-export type LoadMaker = () => Promise<{ openMaker: (context: LearnContext, id: string) => Promise<Screen> }>;
+export type OpenMaker = (context: LearnContext, id: string) => Promise<Screen>;
 
 /** Whether a screen belongs to the maker of sets. */
 export const isMaker = (id: string) => id === "sets" || id.startsWith("maker/");
@@ -133,7 +133,7 @@ export function extrasOf(
   return moreOf(
     ...boardTools(boards, context.say),
     lesson && ruleLinks(lesson.rules, context),
-    lesson && context.loadMaker && exerciseLink(lesson.id),
+    lesson && context.openMaker && exerciseLink(lesson.id),
     ...(lesson && !context.bare ? copiers(lesson.id) : []),
   );
 }

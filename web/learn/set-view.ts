@@ -99,7 +99,7 @@ async function exitsOf(context: LearnContext, base: string, text: string, save: 
     return moreOf(
       ...copiers(id),
       save,
-      context.loadMaker && button(t("maker.copy"), () => editCopy(context, text)),
+      context.openMaker && button(t("maker.copy"), () => editCopy(context, text)),
       long,
     );
   const edit = () => {

@@ -1,5 +1,5 @@
-// The maker of sets: the list of one's own, and a screen on which one is written, a step at a time. It is loaded when it is
-// first needed.
+// The maker of sets: the list of one's own, and a screen on which one is written, a step at a time. No lesson in
+// another page has it.
 
 import { learnHash } from "../../base/address.ts";
 import { make } from "../../base/dom.ts";
