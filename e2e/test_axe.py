@@ -52,6 +52,18 @@ def looking_back(page: TamaPage) -> None:
     page.moves.first.click()
 
 
+def making(page: TamaPage) -> None:
+    """Make a set of a position in which a wrong try is right after all."""
+    page.page.evaluate("location.hash = 'learn/sets'")
+    page.page.locator("[data-do=new]").click()
+    page.page.locator(".maker [name=fen]").fill(CAPTURE)
+    page.page.locator("[name=solution]").fill("c3-c4")
+    expect(page.page.locator("#fault-solution")).to_be_visible()
+    page.page.locator("[name=solution]").fill("c3xe5")
+    page.page.locator(".maker-offers button").first.click()
+    page.page.locator(".maker-fields summary").click()
+
+
 def over(page: TamaPage) -> None:
     page.offer_at(0).click()
     page.resign()
@@ -158,6 +170,8 @@ ROOMS = [
     room("lesson", "#learn/r9/try", "#learn [data-shown='r9/try'] tama-board[data-ready]"),
     room("watching", "#learn/r13/watch", "#learn [data-shown='r13/watch'] tama-board[data-ready]"),
     room("comparison", "#learn/compare/dama-start", "#learn [data-shown='compare/dama-start'] tama-board[data-ready]"),
+    room("sets", "#learn/sets", "#learn [data-shown='sets'] .own-sets"),
+    making,
     room("puzzles", "#learn/puzzles", "#lessons .puzzles summary"),
     room("storm", "#learn/puzzles/storm", "#learn [data-shown='puzzles/storm'] tama-board[data-ready]"),
     room("puzzle", "#learn/puzzles/1", "#learn [data-shown='puzzles/1'] tama-board[data-ready]"),

@@ -35,6 +35,10 @@ FAULTS = """() => {
   const small = seen.filter(each => each.matches("a, button") && Math.min(each.offsetWidth, each.offsetHeight) < 24);
   return [scrollWidth - clientWidth, ...[...wide, ...small].map(each => each.outerHTML.slice(0, 80))];
 }"""
+KEEP_SET = """() => localStorage.setItem("tama-sets", JSON.stringify({ version: 1, sets: [{ id: "aaaaaaaa", at: 1,
+  tables: {
+  title: "Captures", language: "hy", text: "", steps: [{ position: "W:Wc3,g3:Bc4,g4,d5,Kh8", solution: ["c3xc5xe5"],
+  wrong: [{ play: "g3xg5", reason: "too-few", text: "Only one." }, { play: "c3xe5", text: "" }] }] } }] }))"""
 HEADING = "element => element === document.activeElement"
 
 
@@ -462,7 +466,11 @@ def test_nothing_of_a_lesson_is_cut_off_or_too_small_to_hit(learner: Callable[[s
         "puzzles",
         "puzzles/6",
         "puzzles/storm",
+        "sets",
+        "maker/aaaaaaaa/1/setup",
+        "maker/aaaaaaaa/1/wrong",
     )
+    lesson.page.evaluate(KEEP_SET)
     for identity in shown:
         lesson.page.evaluate("hash => { location.hash = hash; }", f"learn/{identity}" if identity else "learn")
         expect(lesson.screen).to_have_attribute("data-shown", identity)

@@ -16,11 +16,12 @@ import {
   mergeResults,
   mergeTexts,
 } from "./games/merge.ts";
+import { mergeSets, toSets } from "./learn/own-sets.ts";
 import { toRating } from "./learn/rating.ts";
 import { toResults } from "./learn/run-results.ts";
 import { toTexts } from "./studio/documents.ts";
 
-/** settings, progress in the lessons, results in puzzles, mistakes, days in a row, texts of the studio, openings */
+/** settings, progress in the lessons, results in puzzles, mistakes, days in a row, texts of the studio, openings, sets */
 export const BACKUP_CONTENTS: readonly KeptValue[] = Object.freeze([
   keptValue("tama-preferences", toPreferences, (first) => first),
   keptValue("tama-learn", toKept, mergeProgress),
@@ -31,4 +32,5 @@ export const BACKUP_CONTENTS: readonly KeptValue[] = Object.freeze([
   keptValue("tama-cell", toTexts, mergeTexts),
   keptValue("tama-bots", toTexts, mergeTexts),
   keptValue("tama-openings", toKnown, mergeKnown),
+  keptValue("tama-sets", toSets, mergeSets),
 ]);

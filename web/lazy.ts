@@ -5,11 +5,12 @@ import { analysisPart } from "./analysis/part.ts";
 import { BACKUP_CONTENTS } from "./backup-contents.ts";
 import { gamesPart } from "./games/part.ts";
 import { readStanding } from "./games/standing.ts";
+import { mountLearn as mountLessons } from "./learn/learn.ts";
+import { openMaker } from "./learn/maker/maker.ts";
 import { askEncoding } from "./share/encoding.ts";
 
 export { editor } from "./editor/part.ts";
 export { mountKiosk } from "./kiosk/kiosk.ts";
-export { mountLearn } from "./learn/learn.ts";
 export { showToday } from "./learn/today.ts";
 export { help } from "./panels/help.ts";
 export { projector } from "./panels/projector.ts";
@@ -19,6 +20,10 @@ export { savePicture, shareGame } from "./share/sharing.ts";
 export { tour } from "./tour/part.ts";
 export { openWorksheet } from "./ui/worksheet.ts";
 export { askEncoding };
+
+/** The lessons, with the maker of sets, which no lesson in another page has. */
+export const mountLearn: typeof mountLessons = (element, client, options) =>
+  mountLessons(element, client, { ...options, openMaker });
 
 export const analysis = analysisPart(readStanding);
 export const games = gamesPart(BACKUP_CONTENTS, askEncoding);

@@ -13,11 +13,13 @@ from tama_core.bridge.games import LONGEST_GAME
 from tama_core.bridge.lessons import (
     attempt_json,
     chapter_json,
+    check_json,
     checked_json,
     comparison_json,
     hint_json,
     judgement_json,
     lesson_json,
+    proposals_json,
     puzzle_json,
     sentence_json,
     set_json,
@@ -26,6 +28,7 @@ from tama_core.explain.rulebook import RULES, explain_rule
 from tama_core.game import Game
 from tama_core.lessons import Attempt, exercises, homework
 from tama_core.lessons.puzzles import as_lesson, read_puzzles
+from tama_core.lessons.sets import read_step, tables_of, text_of
 from tama_core.lessons.worksheet import MOST_EXERCISES, worksheet
 from tama_core.position import Position
 
@@ -106,7 +109,26 @@ def _compare(message: Json) -> Json:
 
 
 def _set(message: Json) -> Json:
-    return {"set": set_json(lessons.read_set(field(message, "set", str)))}
+    source = field(message, "set", str)
+    found = {"set": set_json(lessons.read_set(source))}
+    return found | {"tables": tables_of(source)} if field(message, "tables", bool, False) else found
+
+
+def _write_set(message: Json) -> Json:
+    return {"text": text_of(field(message, "set", dict))}
+
+
+def _check_step(message: Json) -> Json:
+    from tama_core.lessons.step_check import check_step  # noqa: PLC0415 - authors alone need it
+
+    language = field(message, "language", str, "en")
+    return check_json(check_step(field(message, "step", dict), whole(message, "number") or 1, language))
+
+
+def _propose(message: Json) -> Json:
+    from tama_core.lessons.proposals import propose  # noqa: PLC0415 - needs the engine
+
+    return proposals_json(propose(read_step("1", field(message, "step", dict), 1, "en")))
 
 
 def _sheet(message: Json) -> Json:
@@ -209,6 +231,9 @@ OPERATIONS: Final[Mapping[str, Callable[[Json], Json]]] = {
     "set": _set,
     "give-homework": _give_homework,
     "check-hand-in": _check_hand_in,
+    "write-set": _write_set,
+    "check-step": _check_step,
+    "propose": _propose,
     "lesson": _lesson,
     "try": _try,
     "hint": _hint,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tama_core.bridge.envelope import error_json
 from tama_core.bridge.games import game_json
 from tama_core.bridge.searches import fact_json
 from tama_core.bridge.values import (
@@ -39,18 +40,22 @@ if TYPE_CHECKING:
     )
     from tama_core.lessons.compare import DifferenceFact, Refused
     from tama_core.lessons.homework import Checked
+    from tama_core.lessons.proposals import Proposals
     from tama_core.lessons.refutation import Refutation
+    from tama_core.lessons.step_check import StepCheck
     from tama_core.position import Position
     from tama_core.squares import Square
 
 __all__ = [
     "attempt_json",
     "chapter_json",
+    "check_json",
     "checked_json",
     "comparison_json",
     "hint_json",
     "judgement_json",
     "lesson_json",
+    "proposals_json",
     "puzzle_json",
     "sentence_json",
     "set_json",
@@ -89,6 +94,26 @@ def checked_json(checked: Checked, ways: Iterable[Iterable[Frame]]) -> Json:
         "winner": checked.winner,
         "ways": [[_frame_json(frame) for frame in way] for way in ways],
     }
+
+
+def check_json(check: StepCheck) -> Json:
+    """Return what is known of a step that is being written; each fault has an error as a failed request has it."""
+    game, lesson = check.game, check.lesson
+    words = ("title", "task", "success", "other")
+    return {
+        "stand": game and {"game": game_json(game), "view": view_json(game)},
+        "solution": list(check.solution),
+        "words": lesson and {name: getattr(lesson, name) for name in words},
+        "hints": [hint.text for hint in lesson.hints] if lesson else [],
+        "reasons": list(check.reasons),
+        "faults": [{"field": one.field, "at": one.at, "error": error_json(one.error)} for one in check.faults],
+    }
+
+
+def proposals_json(found: Proposals) -> Json:
+    """Return what is proposed for the first move of a step."""
+    tries = [{"play": one.play, "reason": one.reason, "answer": list(one.answer)} for one in found.tries]
+    return {"tries": tries, "others": None if found.others is None else list(found.others)}
 
 
 def lesson_json(lesson: Lesson, frames: Iterable[Frame], puzzle: Puzzle | None) -> Json:

@@ -33,7 +33,7 @@ PROTOCOL: Final = 1
 DEEPEST_PERFT: Final = 4
 LESSONS: Final = (
     *("lessons", "lesson", "try", "hint", "compare", "set", "puzzles"),
-    *("sheet", "give-homework", "check-hand-in"),
+    *("sheet", "give-homework", "check-hand-in", "write-set", "check-step", "propose"),
 )
 ENDINGS: Final = ("endings", "ending", "ending-try", "ending-best")
 

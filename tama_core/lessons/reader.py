@@ -21,7 +21,17 @@ if TYPE_CHECKING:
 
     from tama_core.ruleset import RuleSet
 
-__all__ = ["LISTS", "TEXTS", "data", "read_chapter", "read_lesson", "read_tables", "translated"]
+__all__ = [
+    "LISTS",
+    "TEXTS",
+    "data",
+    "read_chapter",
+    "read_lesson",
+    "read_position",
+    "read_tables",
+    "read_texts",
+    "translated",
+]
 
 Table = dict[str, Any]
 T = TypeVar("T")
@@ -133,9 +143,9 @@ def read_lesson(identity: str, table: Table) -> Lesson:
     words: Table = {name: _field(table, name, str, default="") for name in TEXTS}
     return Lesson(
         id=identity,
-        rules=_texts(table, "rules"),
-        start=_position(table, read_rules(table.get("ruleset"))),
-        before=_texts(table, "before"),
+        rules=read_texts(table, "rules"),
+        start=read_position(table),
+        before=read_texts(table, "before"),
         solo=_field(table, "solo", bool, default=False),
         goal=_goal(table) if "solution" in table else None,
         line=_entries(table, "line", _scene),
@@ -149,7 +159,7 @@ def _goal(table: Table) -> Goal:
     aim = _field(table, "goal", str, default=Aim.LINE)
     if aim not in set(Aim):
         raise NotationError(f"expected a goal ({', '.join(Aim)}), not {shown(aim)}")
-    solution = _texts(table, "solution")
+    solution = read_texts(table, "solution")
     turns = len(solution) if table.get("solo") else (len(solution) + 1) // 2
     count = _field(table, "count", int, default=0)
     if aim == Aim.SURVIVE:
@@ -157,7 +167,7 @@ def _goal(table: Table) -> Goal:
     return Goal(
         aim=Aim(aim),
         solution=solution,
-        also=_texts(table, "also"),
+        also=read_texts(table, "also"),
         within=_field(table, "within", int, default=turns),
         count=count,
         squares=_squares(table),
@@ -173,11 +183,11 @@ def _scene(entry: Table) -> Scene:
 def _wrong(entry: Table) -> Wrong:
     _known(entry, {"text", "play", "reason", "answer", "after"})
     return Wrong(
-        play=_texts(entry, "play"),
+        play=read_texts(entry, "play"),
         text=_field(entry, "text", str),
         reason=_field(entry, "reason", str, default=""),
-        answer=_texts(entry, "answer"),
-        after=_texts(entry, "after"),
+        answer=read_texts(entry, "answer"),
+        after=read_texts(entry, "after"),
     )
 
 
@@ -186,7 +196,16 @@ def _comparison(identity: str, table: Table) -> Comparison:
     optional = {name: _field(table, name, str, default="") for name in ("reason", "instead", "refusal")}
     words = {name: _field(table, name, str) for name in ("title", "text", "play")} | optional
     left, right = (_position(table, read_rules(_field(table, side, object))) for side in ("left", "right"))
-    return Comparison(id=identity, rules=_texts(table, "rules"), left=left, right=right, **words)
+    return Comparison(id=identity, rules=read_texts(table, "rules"), left=left, right=right, **words)
+
+
+def read_position(table: Table) -> Position:
+    """Return the position of a TOML table, under its rules; TamaError if it is none.
+
+    >>> read_position({"position": "W:Wc3:Bc4"}).fen()
+    'W:Wc3:Bc4'
+    """
+    return _position(table, read_rules(table.get("ruleset")))
 
 
 def _position(table: Table, rules: RuleSet) -> Position:
@@ -209,8 +228,12 @@ def _field(table: Mapping[str, Any], name: str, kind: type[T], *, default: T | N
     return value
 
 
-def _texts(table: Table, name: str) -> tuple[str, ...]:
-    """Return a list of texts; a single one may be given without brackets."""
+def read_texts(table: Table, name: str) -> tuple[str, ...]:
+    """Return a list of texts; a single one may be given without brackets.
+
+    >>> read_texts({"solution": "a3-a4"}, "solution")
+    ('a3-a4',)
+    """
     value = table.get(name, [])
     values = [value] if isinstance(value, str) else value
     if not isinstance(values, list) or not all(isinstance(text, str) for text in values):
@@ -219,7 +242,7 @@ def _texts(table: Table, name: str) -> tuple[str, ...]:
 
 
 def _squares(table: Table) -> tuple[Square, ...]:
-    return tuple(Square(name) for name in _texts(table, "squares"))
+    return tuple(Square(name) for name in read_texts(table, "squares"))
 
 
 def _entries(table: Table, name: str, read: Callable[[Table], T]) -> tuple[T, ...]:

@@ -14,8 +14,9 @@ from tama_core.engine.scores import WIN, score_before, win_in
 if TYPE_CHECKING:
     from tama_core.lessons.attempt import Attempt, Judgement
     from tama_core.move import Move
+    from tama_core.position import Position
 
-__all__ = ["Refutation", "refute"]
+__all__ = ["Refutation", "best_line", "refute"]
 
 LIMIT: Final = Limit(depth=8, nodes=8_000)
 """The limit of the search; it takes a fifth of a second in a browser."""
@@ -54,16 +55,40 @@ def refute(judgement: Judgement) -> Refutation:
     after = position.play(move)
     if not after.legal_moves():
         return Refutation(score=WIN - 1, win=1, line=(move,), facts=())
-    found = Engine(seed=0).play(after, LIMIT)
-    played = ScoredLine(score_before(found.score), (move, *found.pv))
+    played = _scored(after, move)
     tables = endings.probe(position), endings.probe(after)
     reasons = facts(position, played, _solution(attempt), tables, telling=True)
     return Refutation(
         score=played.score,
         win=win_in(played.score),
-        line=played.line[: max(2, len(exchange(played.line).moves))],
+        line=_told(played.line),
         facts=tuple(fact._replace(squares=(), moves=()) if fact.kind in _TELLING else fact for fact in reasons),
     )
+
+
+def best_line(position: Position, move: Move) -> ScoredLine:
+    """Return a legal move, the best reply to it, and the captures after that, with the score for the side that moves.
+
+    >>> from tama_core import lessons
+    >>> position = lessons.lesson("puzzles/1").start
+    >>> str(best_line(position, position.parse_move("f3-e2")).line[0])
+    'f3-e2'
+    """
+    after = position.play(move)
+    if not after.legal_moves():
+        return ScoredLine(WIN - 1, (move,))
+    played = _scored(after, move)
+    return ScoredLine(played.score, _told(played.line))
+
+
+def _scored(after: Position, move: Move) -> ScoredLine:
+    found = Engine(seed=0).play(after, LIMIT)
+    return ScoredLine(score_before(found.score), (move, *found.pv))
+
+
+def _told(line: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return the part of a line that is shown: the move, the reply, and on to the end of the captures."""
+    return line[: max(2, len(exchange(line).moves))]
 
 
 def _solution(attempt: Attempt) -> ScoredLine:

@@ -19,7 +19,18 @@ from tama_core.lessons.model import Aim, Hint, Lesson, Value
 from tama_core.lessons.puzzles import words
 from tama_core.lessons.reader import read_lesson, read_tables
 
-__all__ = ["ALLOWANCES", "LONGEST_SET", "LessonSet", "read_set", "set_key", "step_key", "write_set"]
+__all__ = [
+    "ALLOWANCES",
+    "LONGEST_SET",
+    "LessonSet",
+    "read_set",
+    "read_step",
+    "set_key",
+    "step_key",
+    "tables_of",
+    "text_of",
+    "write_set",
+]
 
 LONGEST_SET: Final = 100_000
 """The most characters of a set."""
@@ -36,6 +47,9 @@ ALLOWANCES: Final = ("take-back", "hint", "coach", "analysis")
 
 _HEAD: Final = ("format", "title", "language", "text", "allow")
 """The fields before the steps."""
+
+_LISTS: Final = ("before", "solution", "also", "squares", "rules")
+"""Fields of a step that have a list of texts, or a single one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +101,7 @@ def _read(source: str) -> LessonSet:
         raise NotationError(f"expected a language such as hy, not {shown(found.language)}")
     if len(tables) > MOST_STEPS:
         raise NotationError(f"expected at most {MOST_STEPS} steps, not {len(tables)}")
-    steps = (_step(name, table, at, found.language) for at, (name, table) in enumerate(tables.items(), 1))
+    steps = (read_step(name, table, at, found.language) for at, (name, table) in enumerate(tables.items(), 1))
     return replace(found, steps=tuple(steps))
 
 
@@ -100,13 +114,47 @@ def _allowances(value: object) -> tuple[str, ...]:
     return tuple(each for each in ALLOWANCES if each in value)
 
 
+def tables_of(source: str) -> dict[str, Any]:
+    r"""Return the fields of a set, and its steps as a list of tables under `steps`; NotationError as `read_set`.
+
+    >>> tables_of('title = "Captures"\n[1]\nsolution = "a3-a4"')
+    {'title': 'Captures', 'language': 'en', 'text': '', 'steps': [{'solution': ['a3-a4']}]}
+    """
+    found = read_set(source)
+    tables = (table for table in read_tables("set", source).values() if isinstance(table, dict))
+    steps = [
+        {name: [value] if name in _LISTS and isinstance(value, str) else value for name, value in table.items()}
+        for table in tables
+    ]
+    return {"title": found.title, "language": found.language, "text": found.text, "steps": steps}
+
+
+def text_of(tables: dict[str, Any]) -> str:
+    """Return the TOML text of what `tables_of` gives; empty fields are left out, and the steps are numbered.
+
+    >>> print(text_of({"title": "Captures", "text": "", "steps": [{"solution": ["a3-a4"]}]}), end="")
+    title = "Captures"
+    <BLANKLINE>
+    [1]
+    solution = ["a3-a4"]
+    """
+    demand(tables.get("steps"), list, "a list of steps")
+    head = {name: tables[name] for name in _HEAD if tables.get(name)}
+    return write_set(head | {str(number): step for number, step in enumerate(tables["steps"], 1)})
+
+
 def _check_format(number: object) -> None:
     demand(number, int, "a whole number as the set's format")
     if number != FORMAT:
         raise NotationError(f"expected a set of format {FORMAT}, not {number}: a newer version of Tama may open it")
 
 
-def _step(name: str, table: Any, number: int, language: str) -> Lesson:  # noqa: ANN401 - any TOML value
+def read_step(name: str, table: Any, number: int, language: str) -> Lesson:  # noqa: ANN401 - any TOML value
+    """Return a step of a set by its table, with the words that it leaves out; NotationError names the faulty field.
+
+    >>> read_step("two", {"solution": "a3-a4"}, 2, "ru").title
+    'Шаг 2'
+    """
     if not isinstance(table, dict):
         raise NotationError(f"{shown(name)}: expected a step, not {shown(table)}")
     try:

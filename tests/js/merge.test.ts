@@ -141,6 +141,13 @@ test("what was merged once stays the same when it is merged again, whatever both
     "tama-runs": () => ({ streak: chance(9), storm: chance(9) }),
     "tama-days": () => ({ day: day(), row: 1 + chance(9), done: some(["puzzle", "game"]), forgiven: null }),
     "tama-openings": () => ({ known: some(["x", "y", "z"]) }),
+    "tama-sets": () => ({
+      sets: some(["aaaaaaaa", "bbbbbbbb", "cccccccc"]).map((id) => ({
+        id,
+        at: chance(3),
+        tables: { title: any(["x", "y"]), language: "en", text: "", steps: [] },
+      })),
+    }),
   };
   for (let times = 0; times < 500; times += 1) {
     const name: string = any(Object.keys(make));

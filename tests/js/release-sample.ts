@@ -22,6 +22,7 @@ import { localValues } from "../../web/games/local-values.ts";
 import { toRecord } from "../../web/games/record.ts";
 import { clearAt, readGames, saveGame } from "../../web/games/saved-games.ts";
 import { createKeptRun } from "../../web/learn/kept-run.ts";
+import { createOwnSets } from "../../web/learn/own-sets.ts";
 import { createRating } from "../../web/learn/rating.ts";
 import { createResults } from "../../web/learn/run-results.ts";
 import { createDocuments } from "../../web/studio/documents.ts";
@@ -93,6 +94,7 @@ function saveValues() {
   createDocuments("cell", {}).set("mine", "print('Ծափ')");
   createDocuments("bots", {}).set("mine", "def choose(position): ...");
   createKnownLines().set({ known: ["c3-c4"] });
+  createOwnSets().add({ title: "Դասարան 5", language: "hy", text: "", steps: [{ position: "W:Wc3:Bc4", solo: true }] });
   const run = { phase: "try", puzzles: [{ id: "puzzles/1" }], at: 0, attempt: { moves: ["c3-c4"] }, until: null };
   createKeptRun("streak").keep({ ...run, solved: [], missed: [] }, 4);
   copyMade();

@@ -203,6 +203,7 @@ function samples(side: Side) {
     after: men,
     game: name,
     which: "1",
+    steps: seriesText(["2", "3"]),
     date: "22",
     one: men,
     other: men,

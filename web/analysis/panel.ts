@@ -5,7 +5,7 @@
 // (summary .code, .told, .theory li with button[data-move]), .practice p, .tree button[data-node] (aria-current on the one
 // shown), .note (buttons [data-glyph] and a textarea), and buttons data-do: think, review, next, leave, train, train-white,
 // train-black, train-again, train-stop, first, back, play, on, last, close, and more, which opens #study-more: threat, flip, mark,
-// share, edit, play. The bar of the evaluation is [role=meter] beside the board.
+// share, edit, exercise, play. The bar of the evaluation is [role=meter] beside the board.
 
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
@@ -23,6 +23,7 @@ const TOOLS: [string, Key, string, Event][] = [
   ["mark", "mark.title", "M5 19 18 6m-8 0h8v8", { type: "mark" }],
   ["share", "position.title", "M5 4h14v16H5zM9 9h6M9 13h6", { type: "open-dialog", dialog: "position" }],
   ["edit", "action.setup", "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3", { type: "set-up" }],
+  ["exercise", "maker.exercise", "M12 5v14M5 12h14", { type: "study-exercise" }],
   ["play", "study.play", "m8 5 11 7-11 7z", { type: "study-play" }],
 ];
 const CLOSE: [string, Key, string, Event] = ["close", "study.close", "M6 6l12 12M18 6 6 18", { type: "close-study" }];

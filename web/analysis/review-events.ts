@@ -27,6 +27,8 @@ function reduceReviewed(state: State, event: Event): Change | null {
   }
   if (event.type === "study-mistake")
     return quietly(study?.review ? atMistake(state, study, study.review, event.place) : state);
+  if (event.type === "study-exercise" && study)
+    return { state, effects: [{ type: "go", hash: exerciseHash(state, study) }] };
   const next = reduceEnd(state, event);
   return next ? quietly(next) : reduceStudy(state, event);
 }
@@ -73,6 +75,12 @@ const isTrainable = (state: State) =>
 function openReview(state: State, study: Study, number: number): State {
   const review = reviewOf(study, state, number);
   return patch(state, { analysis: { study: goTo({ ...study, review, thinking: false }, ROOT) } });
+}
+
+/** Where the position on the board is made an exercise; at a mistake, what was better solves it. */
+function exerciseHash({ game: { settings } }: State, { at, review, stand }: Study) {
+  const { better: [best] = [] } = review?.moves.find(({ ply }) => nodeBefore(review, ply) === at) ?? {};
+  return learnHash(`maker/new/${[settings.rules, stand.view.fen, ...(best ? [best] : [])].join("/")}`);
 }
 
 /** Goes to the mistake to begin with as soon as it is found, unless the visitor has gone elsewhere. */

@@ -180,6 +180,7 @@ export type AnalysisEvent =
   | { type: "sum-up" }
   | { type: "standing"; stand: Stand; standing: Standing }
   | { type: "study-play" }
+  | { type: "study-exercise" }
   | { type: "show-threat" }
   | { type: "job-done"; id: number }
   | { type: "file-arrived" }

@@ -3,6 +3,7 @@
 
 import * as v from "valibot";
 import { cells, factKind, side, square } from "./schema.ts";
+import { setTables } from "./set-schema.ts";
 
 export { cells, side, square };
 
@@ -123,6 +124,20 @@ export const error = v.strictObject({
   facts: v.optional(v.array(sentence)),
   explanation: v.optional(explanation),
   candidates: v.optional(v.array(move)),
+});
+/** what is known of a step that is being written */
+export const stepCheck = v.strictObject({
+  /** where the learner begins; null where that is no position */
+  stand: v.nullable(v.strictObject({ game, view })),
+  /** as far as it is legal */
+  solution: texts,
+  /** what is said, also where the step leaves it out */
+  words: v.nullable(v.strictObject({ title: text, task: text, success: text, other: text })),
+  hints: texts,
+  /** for each wrong try why it is not legal, "" if it is, null if that is not known */
+  reasons: v.array(v.nullable(text)),
+  /** `at` is the place in a list, from 0 */
+  faults: v.array(v.strictObject({ field: text, at: v.nullable(number), error })),
 });
 export const ruleset = v.strictObject({ name: text, title: text, summary: text, fields: v.record(text, v.unknown()) });
 
@@ -420,6 +435,15 @@ export const ANSWERS = {
         }),
       ),
     }),
+    tables: v.optional(setTables),
+  }),
+  "write-set": v.strictObject({ text }),
+  "check-step": stepCheck,
+  propose: v.strictObject({
+    /** `reason` is "" for a legal move; `answer` punishes it */
+    tries: v.array(v.strictObject({ play: text, reason: text, answer: texts })),
+    /** first moves that reach the goal, too; null where that is not known */
+    others: v.nullable(texts),
   }),
   /** a page of HTML; empty where there is no position for it */
   sheet: v.strictObject({ html: text, count: number }),

@@ -4,6 +4,7 @@
 
 import type { InferOutput } from "valibot";
 import type * as schema from "./protocol-schema.ts";
+import type * as sets from "./set-schema.ts";
 
 /** The version of docs/protocol.md that this page uses. */
 export const PROTOCOL = 1;
@@ -66,6 +67,9 @@ export type Frame = InferOutput<typeof schema.frame>;
 export type Lesson = InferOutput<typeof schema.lesson>;
 export type Attempt = InferOutput<typeof schema.attempt>;
 export type Judgement = InferOutput<typeof schema.judgement>;
+export type StepTable = InferOutput<typeof sets.stepTable>;
+export type SetTables = InferOutput<typeof sets.setTables>;
+export type StepCheck = InferOutput<typeof schema.stepCheck>;
 export type Practice = InferOutput<typeof schema.practice>;
 export type PracticeJudgement = InferOutput<typeof schema.practiceJudgement>;
 export type Only = InferOutput<typeof schema.only>;
@@ -132,7 +136,7 @@ export type Command =
   | { op: "openings"; game: Game }
   | { op: "puzzles"; grade?: number; theme?: Theme; more?: string }
   | { op: "lessons"; language?: string }
-  | { op: "set"; set: string }
+  | { op: "set"; set: string; tables?: boolean }
   | {
       op: "sheet";
       set?: string;
@@ -160,6 +164,9 @@ export type Command =
       allow: string[];
     }
   | { op: "check-hand-in"; lesson: string; set?: string; moves: string[]; tries: string[][]; frames?: boolean }
+  | { op: "write-set"; set: SetTables }
+  | { op: "check-step"; step: StepTable; number?: number; language?: string }
+  | { op: "propose"; step: StepTable }
   | { op: "lesson"; lesson: string; language?: string; more?: string; set?: string; moves?: string[] }
   | {
       op: "try";

@@ -10,8 +10,8 @@ import { make, updateText } from "../base/dom.ts";
 import { TamaBoard } from "../board/element.ts";
 import { faultText, rulesetWords, sideNames, t, translate } from "../i18n/messages.ts";
 import { mountLook } from "../ui/board-look.ts";
-import { paint, palette } from "./palette.ts";
-import { positionText, sceneOf } from "./scene.ts";
+import { paint, palette } from "../ui/palette.ts";
+import { positionText, SETUP_EVENTS, sceneOf } from "../ui/setup.ts";
 import type { Editor } from "./state.ts";
 
 export function mountEditor(dispatch: (event: Event) => void) {
@@ -55,17 +55,8 @@ function build(dispatch: (event: Event) => void) {
   return { dialog, board, tools, turn, rules, fen, verdict };
 }
 
-/** events of the board, by their names on the game's board */
-const BOARD_EVENTS = {
-  "square-press": "edit-press",
-  "piece-drop": "edit-drop",
-  "piece-away": "edit-drop",
-  "move-cancel": "edit-let-go",
-  "board-flip": "edit-flip",
-} as const;
-
 function listen({ dialog, board, turn, rules, fen }: EditorViews, dispatch: (event: Event) => void) {
-  board.listen(dispatch, {}, BOARD_EVENTS);
+  board.listen(dispatch, {}, SETUP_EVENTS);
   for (const type of ["square-press", "piece-drop", "move-cancel", "question", "shapes-change"]) {
     dialog.addEventListener(type, (event) => event.stopPropagation());
   }

@@ -5,13 +5,9 @@ import type { Event, Replied } from "../app/events.ts";
 import { fenOf } from "../app/fen.ts";
 import { ask, quietly, shown, unasked } from "../app/model.ts";
 import type { State } from "../app/state.ts";
-import { INITIAL_CELLS, SQUARES, type Square } from "../base/protocol.ts";
-import { boardAfter } from "../board/scene.ts";
+import { edited } from "../ui/setup.ts";
 import type { Editor } from "./state.ts";
 
-/** The tools for presses on the board: move a piece, put one there, or remove it. */
-export const TOOLS = Object.freeze(["hand", "w", "W", "b", "B", "."]);
-const EMPTY = ".".repeat(64);
 const ERASING = ["edit-clear", "edit-initial"];
 
 /** @returns null for an event that is not the editor's */
@@ -56,57 +52,6 @@ function opened(state: State): Editor {
     typed: null,
   };
 }
-
-/** @returns null for an event that does not edit */
-function edited(editor: Editor, event: Event): Editor | null {
-  switch (event.type) {
-    case "edit-press":
-      return pressed(editor, event.square);
-    case "edit-drop":
-      return event.to ? moved(editor, event.from, event.to) : putPiece(editor, ".", event.from);
-    case "edit-place":
-      return putPiece(editor, event.piece, event.square);
-    case "edit-tool":
-      return { ...editor, tool: event.tool, held: null };
-    case "edit-turn":
-      return { ...editor, turn: event.turn };
-    case "edit-rules":
-      return { ...editor, rules: event.rules };
-    case "edit-clear":
-      return { ...editor, cells: EMPTY, held: null };
-    case "edit-initial":
-      return { ...editor, cells: INITIAL_CELLS, turn: "white", held: null };
-    case "edit-undo":
-      return editor.erased && { ...editor, ...editor.erased, held: null };
-    case "edit-flip":
-      return { ...editor, flipped: !editor.flipped };
-    case "edit-let-go":
-      return { ...editor, held: null, tool: "hand" };
-    default:
-      return null;
-  }
-}
-
-const pieceOn = ({ cells }: Editor, square: Square) => cells.charAt(SQUARES.indexOf(square));
-
-function pressed(editor: Editor, square: Square): Editor {
-  const { tool, held } = editor;
-  if (tool !== "hand") return putPiece(editor, pieceOn(editor, square) === tool ? "." : tool, square);
-  if (held) return held === square ? { ...editor, held: null } : moved(editor, held, square);
-  return pieceOn(editor, square) === "." ? editor : { ...editor, held: square };
-}
-
-function putPiece(editor: Editor, piece: string, square: Square): Editor {
-  const cells = [...editor.cells];
-  cells[SQUARES.indexOf(square)] = piece;
-  return { ...editor, cells: cells.join(""), held: null };
-}
-
-const moved = (editor: Editor, from: Square, to: Square): Editor => ({
-  ...editor,
-  cells: boardAfter(editor.cells, { path: [from, to], captured: [] }),
-  held: null,
-});
 
 /** Asks Python whether this is a position. */
 function checked(state: State): Change {

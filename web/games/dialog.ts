@@ -1,12 +1,13 @@
 // The dialog of the saved games, the statistics, and the buttons that write them to a file and read one.
 //
 // For tests and programs: dialog#games holds radios part (saved, figures), .saved li (buttons data-open with the id of the
-// game, data-do=rename and data-do=delete), .search, .figures, a form with the field "link" for any link, buttons data-do: export, pdn, import, device, clear, and while a file is
+// game, data-do=rename and data-do=delete), .search, .figures, a form with the field "link" for any link, buttons data-do: export, pdn, import, device, sets, clear, and while a file is
 // read or written, progress and cancel; .said, with a button where what was done can be taken back.
 
 import type { Page } from "../app/parts.ts";
 import type { State } from "../app/state.ts";
-import { icon, make } from "../base/dom.ts";
+import { learnHash } from "../base/address.ts";
+import { button, icon, make } from "../base/dom.ts";
 import { type Key, t } from "../i18n/messages.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { type AskEncoding, isBackup, openTextOrLink } from "../ui/open-text.ts";
@@ -94,6 +95,11 @@ function content(
     if (!statistics.hidden) drawStatistics();
   });
   const { actions, offer } = mountFiles(dialog, { ...page, report, reload });
+  const openSets = () => {
+    dialog.close();
+    location.hash = learnHash("sets");
+  };
+  actions.append(button(t("maker.sets"), openSets, { "data-do": "sets" }));
   const close = make(
     "button",
     { class: "quiet", "aria-label": t("notice.close"), click: () => dialog.close() },

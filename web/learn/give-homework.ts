@@ -21,7 +21,7 @@ const USUAL_LEVEL = "3";
 
 /** Opens the dialog that gives a set as homework. */
 export async function giveSet(context: LearnContext, base: string, set: FoundSet) {
-  const text = await textOf(base);
+  const text = await textOf(base, context.client);
   const fields = givingFields(
     context,
     allowancesOf(set),

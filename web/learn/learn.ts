@@ -24,7 +24,7 @@ import { TODAY } from "./puzzle-cards.ts";
 import { openPuzzle, openPuzzles, openToday } from "./puzzles.ts";
 import { openRulebook } from "./rulebook.ts";
 import { openRun, runOf } from "./run-view.ts";
-import { isLasting, type LearnContext } from "./screen.ts";
+import { isLasting, isMaker, type LearnContext, type OpenMaker } from "./screen.ts";
 import { openSet } from "./set-view.ts";
 import { isOfHomework, isSet } from "./sets.ts";
 import { openSources } from "./sources.ts";
@@ -49,6 +49,7 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   if (id === TRAINING) return openMistakes(context);
   if (isSet(id)) return openSet(context, id);
   if (isOfHomework(id)) return (await loadHomework()).openOfHomework(context, id);
+  if (isMaker(id) && context.openMaker) return context.openMaker(context, id);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {
     const { comparison } = await client.ask({ op: "compare", lesson: id, language: asked }).reply;
@@ -74,7 +75,14 @@ export function mountLearn(
     preferences = PREFERRED,
     onTitle = () => {},
     tell = () => {},
-  }: { bare?: boolean; preferences?: Preferences; onTitle?: (title: string) => void; tell?: TellLesson } = {},
+    openMaker,
+  }: {
+    bare?: boolean;
+    preferences?: Preferences;
+    onTitle?: (title: string) => void;
+    tell?: TellLesson;
+    openMaker?: OpenMaker;
+  } = {},
 ) {
   const screens = createScreens("learn-screen");
   element.append(screens.element, screens.region);
@@ -82,7 +90,7 @@ export function mountLearn(
     if (!bare) noteLesson(lesson);
     tell("solved", { lesson });
   });
-  const page = { client: withTexts(client), progress, preferences, bare };
+  const page = { client: withTexts(client), progress, preferences, bare, ...(openMaker && { openMaker }) };
   const contents = createContents(client);
   /** the id of the screen that is shown */
   let current: string | null = null;

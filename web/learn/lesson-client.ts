@@ -9,7 +9,7 @@ type Client = Pick<EngineClient, "ask">;
 
 export function withTexts(client: Client): Client {
   const ask = <C extends Command>(command: C, options?: AskOptions<C>) => {
-    const text = "lesson" in command ? textFor(command.lesson) : null;
+    const text = "lesson" in command ? textFor(command.lesson, client) : null;
     if (!text) return client.ask(command, options);
     return { id: 0, reply: text.then((more) => client.ask({ ...command, ...more }, options).reply) };
   };
@@ -17,8 +17,8 @@ export function withTexts(client: Client): Client {
 }
 
 /** @returns null for a lesson that Python has */
-function textFor(id: string): Promise<{ more: string } | { set: string }> | null {
+function textFor(id: string, client: Client): Promise<{ more: string } | { set: string }> | null {
   if (isOfMore(id)) return lineOf(id).then((more) => ({ more }));
-  if (isSet(id)) return textOf(id).then((set) => ({ set }));
+  if (isSet(id)) return textOf(id, client).then((set) => ({ set }));
   return null;
 }

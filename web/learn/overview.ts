@@ -16,6 +16,7 @@ const SIGNS = {
   compare: "M3 6h8v12H3zM13 6h8v12h-8z",
   laboratory: "M10 3v6L4.5 19a1.5 1.5 0 0 0 1.3 2h12.4a1.5 1.5 0 0 0 1.3-2L14 9V3M8.5 3h7M7 15h10",
   homework: "M4 4h16v16H4zM4 9h16M4 14h16M10 4v16",
+  sets: "M12 5v14M5 12h14",
   sources: "M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5",
 };
 
@@ -39,6 +40,12 @@ export function openOverview(context: LearnContext): Screen {
         { href: studioHash("laboratory"), title: t("lab.tab"), intro: t("lab.card") },
         signCard(SIGNS.laboratory),
       ),
+      context.openMaker
+        ? linkCard(
+            { href: learnHash("sets"), title: t("maker.sets"), intro: t("maker.sets.intro") },
+            signCard(SIGNS.sets),
+          )
+        : null,
       linkCard(
         { href: learnHash("sources"), title: t("learn.sources"), intro: t("learn.sources.intro") },
         signCard(SIGNS.sources),

@@ -10,7 +10,7 @@ import { t } from "../i18n/messages.ts";
 import { type EngineClient, Refusal } from "../python/client.ts";
 import { boardTools } from "../ui/board-tools.ts";
 import { copied } from "../ui/clipboard.ts";
-import type { Visit } from "../ui/screen.ts";
+import type { Screen, Visit } from "../ui/screen.ts";
 import type { LessonPlace } from "./toc.ts";
 
 /** what the learning part gives to every screen */
@@ -26,6 +26,8 @@ interface LearnPage {
   language: string;
   /** the language and direction of the lesson's texts, where they are not those of the page */
   spoken?: { lang: string; dir: string };
+  /** where sets can be made */
+  openMaker?: OpenMaker;
   /** nothing about the lesson, which stands in another page */
   bare: boolean;
   /** shows the same screen anew */
@@ -33,6 +35,12 @@ interface LearnPage {
 }
 
 export type LearnContext = LearnPage & Visit;
+
+/** Opens the screens on which sets are made. */
+export type OpenMaker = (context: LearnContext, id: string) => Promise<Screen>;
+
+/** Whether a screen belongs to the maker of sets. */
+export const isMaker = (id: string) => id === "sets" || id.startsWith("maker/");
 
 /** Kinds of errors after which asking again may help. */
 const TEMPORARY = ["overload", "internal"];
@@ -125,9 +133,14 @@ export function extrasOf(
   return moreOf(
     ...boardTools(boards, context.say),
     lesson && ruleLinks(lesson.rules, context),
+    lesson && context.openMaker && exerciseLink(lesson.id),
     ...(lesson && !context.bare ? copiers(lesson.id) : []),
   );
 }
+
+/** A puzzle that is in its id, such as a mistake in a game, can be made a step of a set. */
+const exerciseLink = (id: string) =>
+  id.startsWith("puzzle/") && make("a", { href: learnHash(id.replace("puzzle/", "maker/new/")) }, t("maker.exercise"));
 
 /** What is seldom wanted, folded up. */
 export const moreOf = (...tools: Child[]) =>

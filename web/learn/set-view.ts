@@ -1,9 +1,9 @@
 // Shows a set of positions that someone has made: what is in it, and each of its steps, in the language of the set.
 
 import type { Progress } from "../app/progress.ts";
-import { learnHash } from "../base/address.ts";
+import { learnHash, learnLink } from "../base/address.ts";
 import { button, downloadFile, make } from "../base/dom.ts";
-import { LinkError } from "../base/packing.ts";
+import { LinkError, pack } from "../base/packing.ts";
 import { t } from "../i18n/messages.ts";
 import { sayFailure } from "../ui/failure.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -13,15 +13,19 @@ import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
 import { loadHomework } from "./load-homework.ts";
+import { createOwnSets } from "./own-sets.ts";
 import { backTo, copiers, isLasting, type LearnContext, moreOf } from "./screen.ts";
 import { type FoundSet, fileName, placeOfStep, titleOfSet } from "./set-steps.ts";
-import { MissingSet, partsOf, stepId, textOf } from "./sets.ts";
+import { MissingSet, ownId, partsOf, stepId, textOf } from "./sets.ts";
+
+/** Characters of a link that some programs cut short. */
+const LONG_LINK = 8000;
 
 /** @param id of a set or of a step */
 export async function openSet(context: LearnContext, id: string): Promise<Screen> {
   const { base, number } = partsOf(id);
   try {
-    const text = await textOf(base);
+    const text = await textOf(base, context.client);
     const { set } = await context.client.ask({ op: "set", set: text }).reply;
     const own = {
       ...context,
@@ -34,13 +38,13 @@ export async function openSet(context: LearnContext, id: string): Promise<Screen
         { base, set, text, number: Number(number) },
         saveButton(set, text),
       );
-    return number === "" ? openContents(own, base, set, text) : await openStep(own, base, set, Number(number));
+    return number === "" ? await openContents(own, base, set, text) : await openStep(own, base, set, Number(number));
   } catch (error) {
     return lostSet(context, base, error);
   }
 }
 
-function openContents(context: LearnContext, base: string, set: FoundSet, text: string): Screen {
+async function openContents(context: LearnContext, base: string, set: FoundSet, text: string): Promise<Screen> {
   const { progress, spoken } = context;
   const title = titleOfSet(set);
   const isDone = (at: number) => progress.isDone(stepId(base, at + 1));
@@ -48,11 +52,10 @@ function openContents(context: LearnContext, base: string, set: FoundSet, text: 
   const next = set.steps.findIndex((_, at) => !isDone(at));
   const begin = next < 0 ? "learn.course.again" : done === 0 ? "learn.course.start" : "learn.course.go";
   const target = set.steps[Math.max(next, 0)];
-  const worksheet = button(t("position.sheet"), () => openWorksheet(context.client, { set: text }, set.title));
   const element = make(
     "article",
     { class: "overview set" },
-    backTo(context),
+    ownId(base) === null ? backTo(context) : backToSets(),
     make("h1", { tabindex: "-1", ...spoken }, title),
     set.text !== "" && make("p", { class: "lead", ...spoken }, set.text),
     make(
@@ -81,9 +84,43 @@ function openContents(context: LearnContext, base: string, set: FoundSet, text: 
         ),
       ),
     ),
-    !context.bare && moreOf(...copiers(base), giveButton(context, base, set), saveButton(set, text), worksheet),
+    !context.bare && (await exitsOf(context, base, set, text)),
   );
   return { element, title };
+}
+
+const backToSets = () => make("p", { class: "breadcrumb" }, make("a", { href: learnHash("sets") }, t("maker.sets")));
+
+/** The ways out of a set; those of one's own are what its author comes here for. */
+async function exitsOf(context: LearnContext, base: string, set: FoundSet, text: string) {
+  const own = ownId(base);
+  const others = [
+    giveButton(context, base, set),
+    button(t("position.sheet"), () => openWorksheet(context.client, { set: text }, set.title)),
+    saveButton(set, text),
+  ];
+  const id = own === null ? base : `set=${await pack(text)}`;
+  const count = learnLink(document.location.href, id).length;
+  const long = count > LONG_LINK && make("p", { class: "note" }, t("maker.long", { count }));
+  if (own === null)
+    return moreOf(
+      ...copiers(id),
+      ...others,
+      context.openMaker && button(t("maker.copy"), () => editCopy(context, text)),
+      long,
+    );
+  const edit = () => {
+    location.hash = learnHash(`maker/${own}`);
+  };
+  return make("div", { class: "tools" }, ...copiers(id), ...others, button(t("maker.edit"), edit), long);
+}
+
+/** Makes a set that someone else has made one's own. */
+async function editCopy({ client, say }: LearnContext, text: string) {
+  const { tables } = await client.ask({ op: "set", set: text, tables: true }).reply;
+  const id = tables && createOwnSets().add(tables);
+  if (id) location.hash = learnHash(`maker/${id}`);
+  else say(t("maker.full"));
 }
 
 async function openStep(context: LearnContext, base: string, set: FoundSet, number: number): Promise<Screen> {

@@ -1,8 +1,11 @@
 // Finds the text of a set, a file of positions to solve that someone has made (docs/lessons.md), by the id of its screen: it is
-// packed in the id itself ("set=…"), or it lies beside the site ("set/name").
+// packed in the id itself ("set=…"), it lies beside the site ("set/name"), or it is the visitor's own ("set/~id").
 
 import { LoadError } from "../base/loading.ts";
 import { LONGEST_SET, unpack } from "../base/packing.ts";
+import type { EngineClient } from "../python/client.ts";
+import { sharedTables } from "./maker/state.ts";
+import { createOwnSets } from "./own-sets.ts";
 
 /** A set that is not there. */
 export class MissingSet extends Error {}
@@ -32,13 +35,30 @@ export const stepId = (base: string, number: number) => `${base}/${number}`;
 /** The sets that were read on this page. */
 const texts = new Map<string, Promise<string>>();
 
-/** @returns rejects with a LinkError, a MissingSet or a LoadError */
-export function textOf(id: string): Promise<string> {
+const OWN = "set/~";
+
+/** The id of a set that the visitor makes; null for any other. */
+export const ownId = (id: string) => (id.startsWith(OWN) ? partsOf(id).base.slice(OWN.length) : null);
+
+/**
+ * @param client writes a set of one's own
+ * @returns rejects with a LinkError, a MissingSet or a LoadError
+ */
+export function textOf(id: string, client: Pick<EngineClient, "ask">): Promise<string> {
   const { base } = partsOf(id);
+  const own = ownId(base);
+  if (own !== null) return ownText(own, client); // it changes
   const text = texts.get(base) ?? read(base);
   texts.set(base, text);
   text.catch(() => texts.delete(base)); // the next visit tries again
   return text;
+}
+
+/** The text of a set of one's own, without the steps that have no solution yet. */
+async function ownText(id: string, client: Pick<EngineClient, "ask">) {
+  const own = createOwnSets().get(id);
+  if (!own) throw new MissingSet();
+  return (await client.ask({ op: "write-set", set: sharedTables(own.tables) }).reply).text;
 }
 
 const read = (base: string) =>

@@ -1,4 +1,4 @@
-// The palette of the position editor: tools for presses on the board, and pieces to drag to their squares.
+// The palette with which a position is set up: tools for presses on the board, and pieces to drag to their squares.
 
 import type { Event } from "../app/events.ts";
 import { make } from "../base/dom.ts";
@@ -8,7 +8,7 @@ import { context } from "../board/painter.ts";
 import { drawPiece } from "../board/pieces.ts";
 import { listenForCancel, pointOn } from "../board/pointer.ts";
 import { readTheme } from "../board/theme.ts";
-import { TOOLS } from "./editor.ts";
+import { TOOLS } from "./setup.ts";
 
 /** Pixels of the picture of a piece. */
 const STAMP = 88;
@@ -16,7 +16,8 @@ const STAMP = 88;
 /** messages of those that are no pieces */
 const NAMES: Record<string, string> = { hand: "edit.move", ".": "edit.remove" };
 
-export function palette(board: TamaBoard, dispatch: (event: Event) => void) {
+/** @param signal until the palette is left, if it ever is */
+export function palette(board: TamaBoard, dispatch: (event: Event) => void, signal?: AbortSignal) {
   const tools = make(
     "div",
     { class: "palette", role: "radiogroup", "data-i18n-label": "edit.tools" },
@@ -25,7 +26,7 @@ export function palette(board: TamaBoard, dispatch: (event: Event) => void) {
   tools.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement) dispatch({ type: "edit-tool", tool: target.value });
   });
-  listenToDrags(tools, board, dispatch);
+  listenToDrags(tools, board, dispatch, signal);
   return tools;
 }
 
@@ -42,7 +43,13 @@ function tool(name: string) {
 }
 
 /** A piece can be dragged from the palette to its square. */
-function listenToDrags(tools: HTMLElement, board: TamaBoard, dispatch: (event: Event) => void) {
+function listenToDrags(
+  tools: HTMLElement,
+  board: TamaBoard,
+  dispatch: (event: Event) => void,
+  signal: AbortSignal | undefined,
+) {
+  const options = signal ? { signal } : {};
   let held: { piece: string; ghost: HTMLElement | null } | null = null;
   tools.addEventListener("pointerdown", (event) => {
     const canvas = event.target instanceof Element ? event.target.closest("label")?.querySelector("canvas") : null;
@@ -56,15 +63,16 @@ function listenToDrags(tools: HTMLElement, board: TamaBoard, dispatch: (event: E
     broken?.ghost?.remove();
     return broken !== null;
   };
-  document.addEventListener("pointermove", ({ clientX, clientY, buttons }) => {
+  const follow = ({ clientX, clientY, buttons }: PointerEvent) => {
     if (held && buttons > 1) breakOff(); // another button came down, too
     if (!held || buttons === 0) return;
     if (!held.ghost) {
       held.ghost = ghostOf(tools.querySelector(`canvas[data-piece="${held.piece}"]`));
-      board.closest("dialog")?.append(held.ghost);
+      (board.closest("dialog") ?? document.body).append(held.ghost);
     }
     held.ghost.style.translate = `${clientX}px ${clientY}px`;
-  });
+  };
+  document.addEventListener("pointermove", follow, options);
   const drop = ({ type, clientX, clientY }: PointerEvent) => {
     const dropped = held;
     breakOff();
@@ -73,9 +81,9 @@ function listenToDrags(tools: HTMLElement, board: TamaBoard, dispatch: (event: E
     const square = squareAt(point);
     if (square) dispatch({ type: "edit-place", piece: dropped.piece, square });
   };
-  document.addEventListener("pointerup", drop);
-  document.addEventListener("pointercancel", drop);
-  listenForCancel(breakOff);
+  document.addEventListener("pointerup", drop, options);
+  document.addEventListener("pointercancel", drop, options);
+  listenForCancel(breakOff, signal);
 }
 
 /** A copy of a piece's picture, to follow the pointer. */
@@ -83,7 +91,7 @@ function ghostOf(source: HTMLCanvasElement | null) {
   const ghost = document.createElement("canvas");
   ghost.width = ghost.height = STAMP;
   if (source) context(ghost).drawImage(source, 0, 0);
-  ghost.className = "ghost";
+  ghost.className = "stamp-ghost";
   return ghost;
 }
 
