@@ -1,7 +1,7 @@
 // Shows puzzles, lessons, demonstrations and comparisons in someone's page, with the screens of the page's own learning
 // part.
 
-import type { LoadError } from "./base/loading.ts";
+import { type LoadError, lazyImport } from "./base/loading.ts";
 import type { EnginePort } from "./embed/connection.ts";
 import "./i18n/en-on-demand.ts";
 import { PREFERRED, toPreferences } from "./app/preferences.ts";
@@ -17,6 +17,8 @@ import { mountLearn } from "./learn/learn.ts";
 import { missingLine } from "./ui/failure.ts";
 
 export { mountKiosk } from "./kiosk/kiosk.ts";
+
+const loadHomework = lazyImport(() => import("./learn/homework-part.ts"));
 
 /** tells the page around of an event */
 type Tell = (name: string, detail: object) => void;
@@ -45,7 +47,7 @@ export function openLearning(enginePort: EnginePort, tell: Tell) {
     main.toggleAttribute("data-plain", given.controls === "none");
     const preferences = preferencesOf(given);
     document.documentElement.dataset.board = preferences.theme;
-    view ??= mountLearn(lesson, rules, { bare: true, preferences, tell });
+    view ??= mountLearn(lesson, rules, { bare: true, preferences, tell, loadHomework });
     view.prefer(preferences);
     await view.show(lessonOf(options), false);
   };

@@ -5,6 +5,7 @@ import { analysisPart } from "./analysis/part.ts";
 import { BACKUP_CONTENTS } from "./backup-contents.ts";
 import { gamesPart } from "./games/part.ts";
 import { readStanding } from "./games/standing.ts";
+import { giveSet, openFreeGame, openGiven, openOfHomework } from "./learn/homework-part.ts";
 import { mountLearn as mountLessons } from "./learn/learn.ts";
 import { openMaker } from "./learn/maker/maker.ts";
 import { askEncoding } from "./share/encoding.ts";
@@ -21,9 +22,14 @@ export { tour } from "./tour/part.ts";
 export { openWorksheet } from "./ui/worksheet.ts";
 export { askEncoding };
 
-/** The lessons, with the maker of sets, which no lesson in another page has. */
-export const mountLearn: typeof mountLessons = (element, client, options) =>
-  mountLessons(element, client, { ...options, openMaker });
+const HOMEWORK = { giveSet, openFreeGame, openGiven, openOfHomework };
+
+/** The lessons, with homework and with the maker of sets, which no lesson in another page has. */
+export const mountLearn = (
+  element: HTMLElement,
+  client: Parameters<typeof mountLessons>[1],
+  options: Omit<Parameters<typeof mountLessons>[2], "loadHomework">,
+) => mountLessons(element, client, { ...options, openMaker, loadHomework: async () => HOMEWORK });
 
 export const analysis = analysisPart(readStanding);
 export const games = gamesPart(BACKUP_CONTENTS, askEncoding);

@@ -17,14 +17,13 @@ import { openComparisons } from "./comparisons.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { isEndings, openEndings } from "./endings.ts";
 import { withTexts } from "./lesson-client.ts";
-import { loadHomework } from "./load-homework.ts";
 import { openMistakes } from "./mistakes.ts";
 import { openOverview } from "./overview.ts";
 import { TODAY } from "./puzzle-cards.ts";
 import { openPuzzle, openPuzzles, openToday } from "./puzzles.ts";
 import { openRulebook } from "./rulebook.ts";
 import { openRun, runOf } from "./run-view.ts";
-import { isLasting, isMaker, type LearnContext, type OpenMaker } from "./screen.ts";
+import { isLasting, isMaker, type LearnContext, type LoadHomework, type OpenMaker } from "./screen.ts";
 import { openSet } from "./set-view.ts";
 import { isOfHomework, isSet } from "./sets.ts";
 import { openSources } from "./sources.ts";
@@ -48,7 +47,7 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   if (isEndings(id)) return openEndings(context, id);
   if (id === TRAINING) return openMistakes(context);
   if (isSet(id)) return openSet(context, id);
-  if (isOfHomework(id)) return (await loadHomework()).openOfHomework(context, id);
+  if (isOfHomework(id)) return (await context.loadHomework()).openOfHomework(context, id);
   if (isMaker(id) && context.openMaker) return context.openMaker(context, id);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {
@@ -63,6 +62,15 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
 
 type TellLesson = (event: "ready" | "solved" | "error", detail: { lesson?: string; message?: string }) => void;
 
+interface LearnOptions {
+  bare?: boolean;
+  preferences?: Preferences;
+  onTitle?: (title: string) => void;
+  tell?: TellLesson;
+  openMaker?: OpenMaker;
+  loadHomework: LoadHomework;
+}
+
 /**
  * @param element that is to hold the lessons; it may stand in any page that has <tama-board>
  * @param client of a worker that answers
@@ -70,19 +78,7 @@ type TellLesson = (event: "ready" | "solved" | "error", detail: { lesson?: strin
 export function mountLearn(
   element: HTMLElement,
   client: Pick<EngineClient, "ask">,
-  {
-    bare = false,
-    preferences = PREFERRED,
-    onTitle = () => {},
-    tell = () => {},
-    openMaker,
-  }: {
-    bare?: boolean;
-    preferences?: Preferences;
-    onTitle?: (title: string) => void;
-    tell?: TellLesson;
-    openMaker?: OpenMaker;
-  } = {},
+  { bare = false, preferences = PREFERRED, onTitle = () => {}, tell = () => {}, openMaker, loadHomework }: LearnOptions,
 ) {
   const screens = createScreens("learn-screen");
   element.append(screens.element, screens.region);
@@ -90,7 +86,14 @@ export function mountLearn(
     if (!bare) noteLesson(lesson);
     tell("solved", { lesson });
   });
-  const page = { client: withTexts(client), progress, preferences, bare, ...(openMaker && { openMaker }) };
+  const page = {
+    client: withTexts(client),
+    progress,
+    preferences,
+    bare,
+    loadHomework,
+    ...(openMaker && { openMaker }),
+  };
   const contents = createContents(client);
   /** the id of the screen that is shown */
   let current: string | null = null;

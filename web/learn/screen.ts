@@ -28,6 +28,7 @@ interface LearnPage {
   spoken?: { lang: string; dir: string };
   /** where sets can be made */
   openMaker?: OpenMaker;
+  loadHomework: LoadHomework;
   /** nothing about the lesson, which stands in another page */
   bare: boolean;
   /** shows the same screen anew */
@@ -37,6 +38,9 @@ interface LearnPage {
 export type LearnContext = LearnPage & Visit;
 
 /** Opens the screens on which sets are made. */
+/** what homework needs and other lessons do not */
+export type LoadHomework = () => Promise<typeof import("./homework-part.ts")>;
+
 export type OpenMaker = (context: LearnContext, id: string) => Promise<Screen>;
 
 /** Whether a screen belongs to the maker of sets. */

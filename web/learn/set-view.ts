@@ -12,7 +12,6 @@ import { openWorksheet } from "../ui/worksheet.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
-import { loadHomework } from "./load-homework.ts";
 import { createOwnSets } from "./own-sets.ts";
 import { backTo, copiers, isLasting, type LearnContext, moreOf } from "./screen.ts";
 import { type FoundSet, fileName, placeOfStep, titleOfSet } from "./set-steps.ts";
@@ -33,7 +32,7 @@ export async function openSet(context: LearnContext, id: string): Promise<Screen
       spoken: { lang: set.language, dir: "auto" },
     };
     if (set.allow !== null)
-      return await (await loadHomework()).openGiven(
+      return await (await context.loadHomework()).openGiven(
         own,
         { base, set, text, number: Number(number) },
         saveButton(set, text),
@@ -127,14 +126,14 @@ async function openStep(context: LearnContext, base: string, set: FoundSet, numb
   const id = stepId(base, number);
   const place = placeOfStep(set, base, number);
   const step = set.steps[number - 1];
-  if (step?.kind === "game") return (await loadHomework()).openFreeGame(context, step, id, place);
+  if (step?.kind === "game") return (await context.loadHomework()).openFreeGame(context, step, id, place);
   const found = await loadLesson(context, id, context.progress.attempt(id).moves);
   if (found.lesson.goal === null) return openDemonstration(context, found.lesson, place);
   return openAttempt(context, found, place);
 }
 
 const giveButton = (context: LearnContext, base: string, set: FoundSet) =>
-  button(t("position.homework"), async () => (await loadHomework()).giveSet(context, base, set));
+  button(t("position.homework"), async () => (await context.loadHomework()).giveSet(context, base, set));
 
 const saveButton = (set: FoundSet, text: string) =>
   button(t("set.file"), () => downloadFile(`${fileName(titleOfSet(set))}.toml`, new Blob([text])));
