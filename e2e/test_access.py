@@ -127,7 +127,7 @@ def test_a_question_mark_opens_the_list_of_keys(two_players: TamaPage) -> None:
     keyboard.press("?")
     dialog = two_players.page.locator("dialog#help")
     expect(dialog).to_be_visible()
-    expect(dialog.locator("dt")).to_have_count(23)
+    expect(dialog.locator("dt")).to_have_count(24)
     expect(dialog.locator("dt:has(kbd:text-is('?')) + dd")).to_have_text(t("help.help"))
     keyboard.press("Escape")
     expect(dialog).to_be_hidden()

@@ -291,7 +291,7 @@ export default {
   "origin.gone": "Партии, из которой взята эта, здесь больше нет.",
 
   "action.new": "Новая партия",
-  "action.undo": "Отменить",
+  "action.undo": "Вернуть",
   "action.redo": "Повторить",
   "action.pause": "Остановить часы",
   "action.flip": "Поворот",
