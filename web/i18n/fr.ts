@@ -1343,7 +1343,7 @@ export default {
 
   "tournament.title": "Tournoi",
   "tournament.lead":
-    "Tous contre tous : ajoutez les bots d’une classe et montrez le classement sur un écran. Leur code ne s’exécute pas avant que vous n’appuyiez sur Commencer.",
+    "Tous contre tous : ajoutez les bots d’une classe et montrez le classement sur un écran. Leur code ne s’exécute pas avant que vous n’appuyiez sur Commencer.",
   "tournament.bots": { one: "{count} bot", many: "{count} bots", other: "{count} bots" },
   "tournament.goOn": "Continuer",
   "tournament.files": "Choisir des fichiers…",
@@ -1352,7 +1352,7 @@ export default {
   "tournament.add": "Ajouter",
   "tournament.nameless": "Bot {number}",
   "tournament.none": "Aucun bot trouvé. Ajoutez des fichiers Python, ou collez des liens copiés sur l’écran Bots.",
-  "tournament.refused": "Pas ajoutés, car sans bot : {names}",
+  "tournament.refused": "Pas ajoutés, car sans bot : {names}",
   "tournament.full": "Au plus {most} bots peuvent jouer.",
   "tournament.name": "Nom du bot {number}",
   "tournament.remove": "Retirer {name}",
@@ -1370,10 +1370,10 @@ export default {
   "tournament.lost": "Perdues",
   "tournament.forfeits": "Forfaits",
   "tournament.berger": "Score Sonneborn-Berger",
-  "tournament.cell": "{name} contre {other} : {score}. Montrer les parties",
+  "tournament.cell": "{name} contre {other} : {score}. Montrer les parties",
   "tournament.games": "{name} – {other}",
   "tournament.open": "Ouvrir dans un nouvel onglet",
-  "tournament.over": "Le tournoi est terminé. Première place : {names}",
+  "tournament.over": "Le tournoi est terminé. Première place : {names}",
 
   "lab.tab": "Laboratoire des règles",
   "lab.card": "Changez une règle et voyez quels coups deviennent permis",

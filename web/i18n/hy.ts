@@ -1234,7 +1234,7 @@ export default {
   "tournament.none": "Բոտ չգտնվեց։ Ավելացրեք Python ֆայլեր կամ տեղադրեք «Բոտեր» էկրանից պատճենված հղումներ։",
   "tournament.refused": "Չավելացվեց, քանի որ բոտ չկա՝ {names}",
   "tournament.full": "Կարող է խաղալ ամենաշատը {most} բոտ։",
-  "tournament.name": "Բոտ {number}-ի անունը",
+  "tournament.name": "Անուն (բոտ {number})",
   "tournament.remove": "Հեռացնել՝ {name}",
   "tournament.perPair": "Խաղեր ամեն զույգին",
   "tournament.few": "Ավելացրեք առնվազն երկու բոտ։ Python ֆայլերը կարելի է նաև գցել այստեղ։",

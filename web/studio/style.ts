@@ -102,31 +102,34 @@ const SHEET = `
 .entrants input { width: calc(100% - 50px); }
 .studio-screen .entrants button { width: 44px; padding: 0; margin-inline-start: 4px; display: inline-grid; place-items: center; }
 .entrants svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
-.players { font-weight: 650; overflow-wrap: anywhere; }
+.players { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 .6em; font-weight: 650; overflow-wrap: anywhere; }
 .players:empty { display: none; }
 .cross { overflow: auto; max-width: 100%; }
 .cross:empty { display: none; }
 .cross .counts { width: auto; min-width: 100%; }
-.cross .counts :is(th, td) { padding: 3px 7px; white-space: nowrap; }
-.cross .counts thead th { font-size: .85em; white-space: normal; overflow-wrap: normal; }
+.cross .counts :is(th, td) { padding: 3px 5px; text-align: center; white-space: nowrap; }
+.cross .counts thead th { font-size: .8em; vertical-align: bottom; }
 .cross .counts :is(th:nth-child(2)) { text-align: start; max-width: 13em; overflow: hidden; text-overflow: ellipsis; }
 .cross .points { font-weight: 700; }
 .cross .self { background: var(--paper-edge); }
 .cross td:has(button) { padding: 0; }
-.studio-screen .cross button { min-height: 36px; min-width: 36px; padding: 2px 6px; border-color: transparent; background: none;
+.studio-screen .cross button { min-height: 36px; min-width: 30px; padding: 2px 4px; border-color: transparent; background: none;
   text-decoration: underline dotted 1px; text-underline-offset: 3px; font: inherit; font-variant-numeric: tabular-nums; }
 .studio-screen .cross button:hover { border-color: var(--accent); }
 .met { display: grid; gap: 6px; }
+.met a { color: inherit; }
+.tournament .results { max-height: 14em; }
 .studio-screen .leave-large { position: fixed; inset-block-end: 4px; inset-inline-end: 4px; width: 44px; padding: 0; display: none;
   place-items: center; }
 .leave-large svg { width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2; }
 .tournament[data-large] { position: fixed; inset: 0; z-index: 2; overflow: auto; margin: 0; padding: 14px clamp(14px, 2vw, 40px);
-  background: var(--stone); font-size: clamp(16px, 2.1vmin, 40px); align-content: start; }
-.tournament[data-large] :is(.workspace-head, .setup, .workspace-board > .tools, [data-do=large], [data-do=save], [data-do=clear]) { display: none; }
+  background: var(--page); font-size: clamp(16px, 2.1vmin, 40px); align-content: start; }
+.tournament[data-large] :is(.workspace-head, .setup, .workspace-board > .tools, [data-do=large], [data-do=save], [data-do=clear], .more) { display: none; }
 .tournament[data-large] .leave-large { display: grid; }
 .tournament[data-large] .players { font-size: 1.4em; }
 .tournament[data-large] .cross { font-size: clamp(.8em, calc((100dvh - 15em) / var(--lines, 8) / 2.1), 1.5em); }
 .tournament[data-large] .cross button { min-height: 0; }
+.tournament[data-large] :is(.results, caption) { font-size: inherit; }
 
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
   .workspace { grid-template-columns: minmax(280px, min(100dvh - 190px, 44vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }

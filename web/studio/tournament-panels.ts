@@ -205,7 +205,8 @@ function showTable(place: HTMLElement, state: State, dispatch: Dispatch) {
 
 function tableOf(lines: Standing[], { entrants }: State, dispatch: Dispatch) {
   const names = namesOf(entrants);
-  const column = (words: string, title = words) => make("th", { scope: "col", title, "aria-label": title }, words);
+  const column = (words: string, title = words, more = false) =>
+    make("th", { scope: "col", title, "aria-label": title, class: more ? "more" : null }, words);
   const head = make(
     "tr",
     {},
@@ -213,11 +214,11 @@ function tableOf(lines: Standing[], { entrants }: State, dispatch: Dispatch) {
     make("th", { scope: "col" }, t("tournament.bot")),
     column(t("tournament.points")),
     ...lines.map(({ id, rank }, at) => column(String(at + 1), names.get(id) ?? String(rank))),
-    column("+", t("tournament.won")),
-    column("=", t("tournament.drawn")),
-    column("−", t("tournament.lost")),
-    column(t("tournament.forfeits")),
-    column("S-B", t("tournament.berger")),
+    column("+", t("tournament.won"), true),
+    column("=", t("tournament.drawn"), true),
+    column("−", t("tournament.lost"), true),
+    column(t("tournament.forfeits"), t("tournament.forfeits"), true),
+    column("S-B", t("tournament.berger"), true),
   );
   const rows = lines.map((line) => rowOf(line, lines, names, dispatch));
   return make(
@@ -249,7 +250,7 @@ function rowOf(line: Standing, lines: Standing[], names: Map<number, string>, di
     make("th", { scope: "row" }, make("bdi", {}, name)),
     make("td", { class: "points" }, numberText(line.points)),
     ...cells,
-    ...numbers.map((value) => make("td", {}, numberText(value, { maximumFractionDigits: 2 }))),
+    ...numbers.map((value) => make("td", { class: "more" }, numberText(value, { maximumFractionDigits: 2 }))),
   );
 }
 

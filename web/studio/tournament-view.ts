@@ -66,7 +66,7 @@ export async function openTournament(context: StudioContext): Promise<Screen> {
     kind: "bots tournament",
     title: t("tournament.title"),
     lead: t("tournament.lead"),
-    board: [table.players, board, make("div", { class: "tools" }, ...boardTools([board], say))],
+    board: [board, table.players, make("div", { class: "tools" }, ...boardTools([board], say))],
     work: [entrantsPanel.element, ...table.elements],
   });
   large.mount(screen.element);
