@@ -11,7 +11,7 @@ import { LONGEST } from "./documents.ts";
 /** The most bots of a tournament, and characters of a name. */
 export const MOST = 40;
 export const LONGEST_NAME = 40;
-/** The most characters of a sentence and of a game that are kept. */
+/** The most characters of a part of a sentence and of a game that are kept. */
 const LONGEST_WORDS = 1000;
 const LONGEST_GAME = 50_000;
 
@@ -28,7 +28,7 @@ const GAME = v.object({
   winner: v.nullable(side),
   forfeit: v.boolean(),
   /** how it ended, in words */
-  words: text(LONGEST_WORDS),
+  words: list(v.union([text(LONGEST_WORDS), v.object({ english: text(LONGEST_WORDS) })]), 20),
   /** the moves by chance with which it began */
   opening: list(text(20), 10),
   pdn: text(LONGEST_GAME),

@@ -102,12 +102,14 @@ const SHEET = `
 .entrants input { width: calc(100% - 50px); }
 .studio-screen .entrants button { width: 44px; padding: 0; margin-inline-start: 4px; display: inline-grid; place-items: center; }
 .entrants svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
-.players { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 .6em; font-weight: 650; overflow-wrap: anywhere; }
-.players:empty { display: none; }
+.facing { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 .6em; font-weight: 650; overflow-wrap: anywhere; }
+.facing:empty { display: none; }
 .cross { overflow: auto; max-width: 100%; }
 .cross:empty { display: none; }
 .cross .counts { width: auto; min-width: 100%; }
 .cross .counts :is(th, td) { padding: 3px 5px; text-align: center; white-space: nowrap; }
+.cross .counts tbody tr { height: 2.4em; }
+.cross .counts :is(th, td):nth-child(n + 4) { min-width: 2.4em; }
 .cross .counts thead th { font-size: .8em; vertical-align: bottom; }
 .cross .counts :is(th:nth-child(2)) { text-align: start; max-width: 13em; overflow: hidden; text-overflow: ellipsis; }
 .cross .points { font-weight: 700; }
@@ -126,8 +128,7 @@ const SHEET = `
   background: var(--page); font-size: clamp(16px, 2.1vmin, 40px); align-content: start; }
 .tournament[data-large] :is(.workspace-head, .setup, .workspace-board > .tools, [data-do=large], [data-do=save], [data-do=clear], .more) { display: none; }
 .tournament[data-large] .leave-large { display: grid; }
-.tournament[data-large] .players { font-size: 1.4em; }
-.tournament[data-large] .cross { font-size: clamp(.8em, calc((100dvh - 15em) / var(--lines, 8) / 2.1), 1.5em); }
+.tournament[data-large] .facing { font-size: 1.4em; }
 .tournament[data-large] .cross button { min-height: 0; }
 .tournament[data-large] :is(.results, caption) { font-size: inherit; }
 
@@ -136,8 +137,10 @@ const SHEET = `
   .workspace-head { grid-column: 1 / -1; }
   .workspace-board tama-board { width: 100%; }
   .workspace-board { position: sticky; top: 16px; }
+  .tournament { grid-template-columns: minmax(260px, min(100dvh - 190px, 40vw, 32rem)) minmax(0, 1fr); }
   .tournament[data-large] { grid-template-columns: minmax(240px, min(100dvh - 7em, 42vw)) minmax(0, 1fr); }
   .tournament[data-large] .workspace-board { top: 0; }
+  .tournament[data-large] .cross { font-size: clamp(.8em, calc((100dvh - 15em) / var(--lines, 8) / 2.1), 1.5em); }
 }
 `;
 

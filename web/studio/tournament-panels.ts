@@ -143,7 +143,7 @@ export function createTablePanel({
   const stop = button(t("cell.stop"), () => dispatch({ type: "stop" }), { "data-do": "stop" });
   const save = button(t("bots.save"), onSave, { "data-do": "save" });
   const clear = button(t("tournament.clear"), () => dispatch({ type: "clear" }), { "data-do": "clear" });
-  const players = make("p", { class: "players" });
+  const players = make("p", { class: "facing" });
   const status = make("p", { class: "state" });
   const progress = make("progress", { max: "1", "aria-label": t("bots.games") });
   const table = make("div", { class: "cross", tabindex: "0", role: "region", "aria-label": t("tournament.table") });

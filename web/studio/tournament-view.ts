@@ -181,7 +181,7 @@ async function playOne(
   });
   const { text } = await client.ask({ op: "write-pdn", games: [written] }).reply;
   if (signal.aborted) return null;
-  const words = plain(resultWords(result, sides, plan.seconds)).slice(0, 1000);
+  const words = [resultWords(result, sides, plan.seconds)].flat();
   const moves = [...(begun.game.moves ?? [])];
   return { white, black, winner: result.winner, forfeit: result.fault !== null, words, opening: moves, pdn: text };
 }
