@@ -14,7 +14,7 @@ from tama_core.engine import Engine, Limit
 from tama_core.game import Game
 from tama_core.match_player import Player, failure
 from tama_core.match_score import MOST_GAMES, Played, Score, check_count
-from tama_core.match_table import MOST_PLAYERS, Met, Standing, Table, distinct, pairings
+from tama_core.match_table import MOST_PLAYERS, CrossTable, Met, Standing, distinct, pairings
 from tama_core.move import Move
 from tama_core.rules import Outcome, Reason
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tama_core.ruleset import RuleSet
 
 __all__ = [
+    "CrossTable",
     "EnginePlayer",
     "ForfeitError",
     "Met",
@@ -31,7 +32,6 @@ __all__ = [
     "Player",
     "Score",
     "Standing",
-    "Table",
     "play_game",
     "play_match",
     "play_tournament",
@@ -173,11 +173,11 @@ def play_tournament(players: Sequence[Player], openings: Sequence[Game], games: 
     """Yield the games of a round robin as they end: in each round everyone meets one other, for `games` games.
 
     These begin with the openings as in `play_match`, and so does a forfeit end a game, and not the tournament. Of two
-    players with one name the second gets a number. `Table` counts the games and ranks the players.
+    players with one name the second gets a number. `CrossTable` counts the games and ranks the players.
 
     >>> from tama_core.ruleset import TAMA
     >>> players = [EnginePlayer(1, seed=seed) for seed in (1, 2, 3)]
-    >>> table = Table(tuple(player.name for player in players))
+    >>> table = CrossTable(tuple(player.name for player in players))
     >>> for met in play_tournament(players, [random_opening(TAMA, 4, 1)], 2, Limit(depth=1)):
     ...     table = table.plus(met)
     >>> [(met.first, met.second, met.played.game.tags["White"]) for met in table.games[:2]]

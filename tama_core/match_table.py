@@ -11,7 +11,7 @@ from tama_core.match_score import Played, Score, check_count
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-__all__ = ["MOST_PLAYERS", "Met", "Standing", "Table", "distinct", "pairings"]
+__all__ = ["MOST_PLAYERS", "CrossTable", "Met", "Standing", "distinct", "pairings"]
 
 MOST_PLAYERS: Final = 100
 """The most players of a tournament."""
@@ -36,7 +36,7 @@ class Standing(NamedTuple):
     `points` has one for a win and a half for a draw, `forfeits` is how many of the losses were by forfeit, and `berger`
     is the Sonneborn-Berger score.
 
-    >>> Table(("Ani", "Aram")).standings()[0].rank
+    >>> CrossTable(("Ani", "Aram")).standings()[0].rank
     1
     """
 
@@ -50,13 +50,13 @@ class Standing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CrossTable:
     """The table of a tournament: the names of the players, and the games so far.
 
     >>> from tama_core import Game, Side
     >>> lost = Game()
     >>> lost.resign(Side.WHITE)
-    >>> table = Table(("Ani", "Aram", "Ani")).plus(Met(0, 1, Played(lost, first_white=True)))
+    >>> table = CrossTable(("Ani", "Aram", "Ani")).plus(Met(0, 1, Played(lost, first_white=True)))
     >>> [(line.rank, line.name, line.points) for line in table.standings()]
     [(1, 'Aram', 1.0), (2, 'Ani', 0.0), (2, 'Ani 2', 0.0)]
     """
@@ -68,23 +68,23 @@ class Table:
         """Number the names that occur twice."""
         object.__setattr__(self, "names", tuple(distinct(self.names)))
 
-    def plus(self, met: Met) -> Table:
+    def plus(self, met: Met) -> CrossTable:
         """Return the table with one more game.
 
         >>> from tama_core import Game
-        >>> len(Table(("Ani", "Aram")).plus(Met(0, 1, Played(Game(), first_white=True))).games)
+        >>> len(CrossTable(("Ani", "Aram")).plus(Met(0, 1, Played(Game(), first_white=True))).games)
         1
         """
         demand(met, Met, "a game that was Met")
         places = range(len(self.names))
         if met.first == met.second or met.first not in places or met.second not in places:
             raise TamaError(f"expected two of {len(places)} players, not {shown((met.first, met.second))}")
-        return Table(self.names, (*self.games, met))
+        return CrossTable(self.names, (*self.games, met))
 
     def score(self, player: int, other: int | None = None) -> Score:
         """Return the score of a player, by the place in the list, against another, or against all.
 
-        >>> Table(("Ani", "Aram")).score(0, 1)
+        >>> CrossTable(("Ani", "Aram")).score(0, 1)
         Score(wins=0, draws=0, losses=0)
         """
         return _sum(score for rival, score, _ in self._seen_by(player) if other in {None, rival})
@@ -96,17 +96,17 @@ class Table:
         the Sonneborn-Berger score, the points of each opponent times those won against that opponent: the FIDE
         Handbook, C.07, has both. Players that are equal in these, too, share a rank.
 
-        >>> [line.rank for line in Table(("Ani", "Aram", "Eva")).standings()]
+        >>> [line.rank for line in CrossTable(("Ani", "Aram", "Eva")).standings()]
         [1, 1, 1]
         """
         places = range(len(self.names))
         seen = [list(self._seen_by(player)) for player in places]
-        points = [sum(_points(score) for _, score, _ in games) for games in seen]
+        points = [sum((_points(score) for _, score, _ in games), 0.0) for games in seen]
         keys = [
             (
                 points[player],
-                sum(_points(score) for rival, score, _ in seen[player] if points[rival] == points[player]),
-                sum(_points(score) * points[rival] for rival, score, _ in seen[player]),
+                sum((_points(score) for rival, score, _ in seen[player] if points[rival] == points[player]), 0.0),
+                sum((_points(score) * points[rival] for rival, score, _ in seen[player]), 0.0),
             )
             for player in places
         ]

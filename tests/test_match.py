@@ -10,12 +10,12 @@ import pytest
 
 import tama_core as tama
 from tama_core.match import (
+    CrossTable,
     EnginePlayer,
     ForfeitError,
     Met,
     Played,
     Score,
-    Table,
     play_game,
     play_match,
     play_tournament,
@@ -200,7 +200,7 @@ def test_a_tournament_goes_on_after_a_forfeit_and_numbers_equal_names() -> None:
     assert [(met.first, met.second) for met in played] == pairs
     assert [met.played.game.tags["White"] for met in played] == ["ani 2", "failing", "ani", "ani 2", "failing", "ani"]
     assert all(met.played.game.moves[:4] == opening.moves for met in played)
-    table = Table(tuple(player.name for player in players), tuple(played))
+    table = CrossTable(tuple(player.name for player in players), tuple(played))
     last = table.standings()[-1]
     assert (last.rank, last.name, last.points, last.score, last.forfeits) == (3, "failing", 0, Score(0, 0, 4), 4)
 
@@ -226,7 +226,7 @@ def won(first: int, second: int, winner: int | None = None) -> Met:
 def test_equal_points_are_ranked_by_their_own_games_and_then_by_those_of_the_beaten(
     games: list[Met], ranking: str
 ) -> None:
-    standings = Table(("a", "b", "c", "d"), tuple(games)).standings()
+    standings = CrossTable(("a", "b", "c", "d"), tuple(games)).standings()
     assert ", ".join(f"{line.rank} {line.name}" for line in standings) == ranking
 
 
@@ -234,4 +234,4 @@ def test_a_tournament_needs_two_players() -> None:
     with pytest.raises(tama.TamaError, match="two players"):
         next(play_tournament([First("alone")], [tama.Game()], 1, FAST))
     with pytest.raises(tama.TamaError, match="expected two of 2 players"):
-        Table(("a", "b")).plus(won(0, 2, 0))
+        CrossTable(("a", "b")).plus(won(0, 2, 0))

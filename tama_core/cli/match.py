@@ -16,7 +16,7 @@ from tama_core.cli.players import player_of
 from tama_core.engine import LEVELS, Limit
 from tama_core.engine.scores import in_moves
 from tama_core.hub import HubEngine
-from tama_core.match import Score, Table, play_match, play_tournament, random_opening
+from tama_core.match import CrossTable, Score, play_match, play_tournament, random_opening
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
@@ -40,7 +40,8 @@ LONGEST_NAME: Final = 24
 def add(commands: Commands) -> None:
     """Add the command."""
     text = (
-        f'Let engines play: two a match, three or more a round robin. Each is a level (1 to {len(LEVELS)}), "full" for full strength, a Python file that '
+        "Let engines play: two a match, three or more a round robin, in which everybody plays everybody. "
+        f'Each is a level (1 to {len(LEVELS)}), "full" for full strength, a Python file that '
         "defines choose(game, limit), such as mybot.py, or the quoted command of a Hub 2 engine: "
         'tama match full "./engine hub". Each opening is played twice, with colours swapped. An engine that fails '
         "loses that game by forfeit, and the match goes on."
@@ -116,7 +117,7 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
 
 def _tournament(players: list[Player], openings: list[Game], chosen: Namespace, terminal: Terminal) -> None:
     """Play a round robin; a terminal gets the table after each round, any output at the end or where it was stopped."""
-    table = Table(tuple(player.name for player in players))
+    table = CrossTable(tuple(player.name for player in players))
     pairs = len(players) * (len(players) - 1) // 2
     total, length = pairs * chosen.games, len(players) // 2 * chosen.games
     told = 0
@@ -139,7 +140,7 @@ def _tournament(players: list[Player], openings: list[Game], chosen: Namespace, 
                 _say_table(terminal, table)
 
 
-def _say_table(terminal: Terminal, table: Table) -> None:
+def _say_table(terminal: Terminal, table: CrossTable) -> None:
     """Print the cross table: in the column of an opponent, the points that were won against that one."""
     standings = table.standings()
     order = [line.player for line in standings]

@@ -146,7 +146,12 @@ test("a bot that is there already is left out, and there is a last one", () => {
 const ENTRANTS = ["Ani", "Aram", "Ani"].map((name, id) => ({ id, name, code: CODE }));
 const KEPT = { entrants: ENTRANTS, plan: { games: 2, seconds: 1, rules: "TAMA" }, games: [] };
 const stand = { game: { rules: "TAMA" }, view: view([]) };
-const written = (white, black) => ({ ...game(white, black, "white"), words: ["Winner: ", { english: "ani" }], opening: [], pdn: "" });
+const written = (white, black) => ({
+  ...game(white, black, "white"),
+  words: ["Winner: ", { english: "ani" }],
+  opening: [],
+  pdn: "",
+});
 const after = (...events) =>
   events.reduce(({ state }, event) => reduce(state, event), { state: beginTournament(KEPT), effects: [] });
 

@@ -31,6 +31,8 @@ export const players = () => [
   ...LEVELS.map((level) => [`level:${level}`, levelName(level)]),
 ];
 
+export const namelessBot = (number: number) => t("tournament.nameless", { number });
+
 const levelName = (level: number) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });
 
 const sideName = (side: Side) => make("span", { "data-disc": side, text: t(`side.${side}`) });

@@ -11,7 +11,7 @@ import { boardTools } from "../ui/board-tools.ts";
 import { failureText } from "../ui/failure.ts";
 import { createPracticeBoard } from "../ui/practice-board.ts";
 import type { Screen } from "../ui/screen.ts";
-import { EXAMPLE_BOTS, ORDER, TITLES } from "./bots-panels.ts";
+import { EXAMPLE_BOTS, namelessBot, ORDER, TITLES } from "./bots-panels.ts";
 import { type Found, keptTournament, MOST, readFiles, readText, type TournamentGame, withFound } from "./entrants.ts";
 import { createLarge, listenToBots } from "./large.ts";
 import { type MatchPlayer, opening, playGame, writtenGame } from "./match.ts";
@@ -43,8 +43,7 @@ export async function openTournament(context: StudioContext): Promise<Screen> {
   const practice = createPracticeBoard(board, start, silent, { onTry: () => {} });
   practice.lock(true);
   const enter = (found: Found[], refused: string[] = []) => {
-    const nameless = (number: number) => t("tournament.nameless", { number });
-    const entrants = withFound(state.entrants, found, nameless);
+    const entrants = withFound(state.entrants, found, namelessBot);
     if (entrants.length > state.entrants.length) dispatch({ type: "enter", entrants });
     const left = refused.length > 0 ? t("tournament.refused", { names: seriesText(refused) }) : "";
     const none = found.length === 0 && refused.length === 0 ? t("tournament.none") : "";
