@@ -95,11 +95,11 @@ test("bots come from files and from a chat's links, with the names that are writ
     "bot",
     `${CODE}\n# ${Array.from({ length: 3000 }, (_, n) => n * 7919)}`,
   );
-  const chat = `[12/5, 10:33] Ani: ${link}\n> ${link}.\n10:35 – Արամ: my bot ${long}\nhello`;
+  const chat = `[12/5, 10:33] Ani: ${link}\n> ${link}.\n10:35 – Արամ 2: my bot ${long}\nhello`;
   const found = await readText(chat);
   assert.deepEqual(
     found.map(({ name }) => name),
-    ["Ani", "", "Արամ: my bot"],
+    ["Ani", "", "Արամ 2: my bot"],
   );
   assert.deepEqual([found[1].code, found[2].code.length > 15_000], [CODE, true]);
   assert.deepEqual(await readText(CODE), [{ name: "", code: CODE }]);
@@ -108,7 +108,7 @@ test("bots come from files and from a chat's links, with the names that are writ
   const read = await readFiles(files);
   assert.deepEqual(
     [read.found.map(({ name }) => name), read.refused],
-    [["eva", "Ani", "", "Արամ: my bot"], ["game.pdn"]],
+    [["eva", "Ani", "", "Արամ 2: my bot"], ["game.pdn"]],
   );
 });
 

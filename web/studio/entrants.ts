@@ -15,6 +15,11 @@ export const LONGEST_NAME = 40;
 const LONGEST_WORDS = 1000;
 const LONGEST_GAME = 50_000;
 
+/** The most characters before a link that are looked at. */
+const LONGEST_LINE = 300;
+/** The day and the time with which a line of a chat begins. */
+const TIME = /^[^\p{L}\d]*\d[\d\s.,:/-]*(?:[ap]\.?m\.?)?[\]\s,–-]*/iu;
+
 /** a bot that was read; "" for a name that nothing tells */
 export interface Found {
   name: string;
@@ -103,7 +108,12 @@ function linksOf(line: string) {
 
 /** Who has sent a link, as a chat writes it before: "[12:30] Ani: https://…". */
 function nameBefore(line: string) {
-  const [before = ""] = line.split(/\S*#bot=/);
-  const words = before.replace(/^\W*\d[\d\s.,:/-]*(?:[ap]\.?m\.?)?[\]\s,–-]*/i, "").trim();
-  return /[\p{L}\p{N}]/u.test(words) ? words.replace(/[\s:,;–>-]+$/u, "").slice(0, LONGEST_NAME) : "";
+  const before = line.slice(0, Math.max(0, line.indexOf("#bot="))).slice(-LONGEST_LINE);
+  const words = before
+    .slice(0, before.lastIndexOf(" ") + 1)
+    .replace(TIME, "")
+    .trim();
+  let end = words.length;
+  while (end > 0 && /[\s:,;>–-]/.test(words.charAt(end - 1))) end -= 1;
+  return /[\p{L}\p{N}]/u.test(words) ? words.slice(0, end).slice(0, LONGEST_NAME) : "";
 }

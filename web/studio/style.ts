@@ -130,7 +130,7 @@ const SHEET = `
 .tournament[data-large] .leave-large { display: grid; }
 .tournament[data-large] .facing { font-size: 1.4em; }
 .tournament[data-large] .cross button { min-height: 0; }
-.tournament[data-large] :is(.results, caption) { font-size: inherit; }
+.tournament[data-large] :is(.results, caption, h2) { font-size: inherit; }
 
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
   .workspace { grid-template-columns: minmax(280px, min(100dvh - 190px, 44vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }
