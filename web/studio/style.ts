@@ -129,7 +129,7 @@ const SHEET = `
 .tournament[data-large] :is(.workspace-head, .setup, .workspace-board > .tools, [data-do=large], [data-do=save], [data-do=clear], .more) { display: none; }
 .tournament[data-large] .leave-large { display: grid; }
 .tournament[data-large] .facing { font-size: 1.4em; }
-.tournament[data-large] .cross button { min-height: 0; }
+.studio-screen [data-large] .cross button { min-height: 0; }
 .tournament[data-large] :is(.results, caption, h2) { font-size: inherit; }
 
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
@@ -140,7 +140,15 @@ const SHEET = `
   .tournament { grid-template-columns: minmax(260px, min(100dvh - 190px, 40vw, 32rem)) minmax(0, 1fr); }
   .tournament[data-large] { grid-template-columns: minmax(240px, min(100dvh - 7em, 42vw)) minmax(0, 1fr); }
   .tournament[data-large] .workspace-board { top: 0; }
-  .tournament[data-large] .cross { font-size: clamp(.8em, calc((100dvh - 15em) / var(--lines, 8) / 2.1), 1.5em); }
+  .tournament[data-large]:has(.cross tr:nth-child(13)) { --beside: 72vw;
+    grid-template-columns: minmax(200px, 22vw) minmax(0, 1fr); }
+  .tournament[data-large] .cross { font-size: clamp(10px, min((100dvh - 14em) / var(--lines, 8) / 1.75,
+    var(--beside, 52vw) / (var(--lines, 8) * 2.4 + 18)), 1.5em); }
+  .tournament[data-large] .cross .counts :is(th, td) { padding: 0 .1em; }
+  .tournament[data-large] .cross .counts tbody tr { height: 1.7em; }
+  .tournament[data-large] .cross .counts :is(th, td):nth-child(n + 4) { min-width: 2.2em; }
+  .tournament[data-large] .cross .counts :is(td, th):nth-child(2) { padding-inline: .5em; }
+  .studio-screen [data-large] .cross button { min-width: 0; padding: 0 2px; border: 0; }
 }
 `;
 
