@@ -210,7 +210,7 @@ function tableOf(lines: Standing[], { entrants }: State, dispatch: Dispatch) {
   const head = make(
     "tr",
     {},
-    column("", t("tournament.rank")),
+    column("#", t("tournament.rank")),
     make("th", { scope: "col" }, t("tournament.bot")),
     column(t("tournament.points")),
     ...lines.map(({ id, rank }, at) => column(String(at + 1), names.get(id) ?? String(rank))),
