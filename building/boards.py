@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import re
-import zipfile
 from fnmatch import fnmatch
 from pathlib import Path
 
 from building import sandbox_files
 from building.commands import say
-from building.library import archive
 from building.pages import INLINE, integrity, pinned
 from building.paths import RELEASE, ROOT
 from building.site import assets, build_site, current_site, with_lists, write_site
@@ -18,25 +15,11 @@ from building.site import assets, build_site, current_site, with_lists, write_si
 BOARDS = RELEASE / "boards"
 PAGE = Path(__file__).with_name("boards.html")
 NEEDED = """
-    embed.html runtime.html tama-board.* favicon.svg embed/* first-paint/unstarted.js
+    embed.html runtime.html tama-board.* favicon.svg embed/* sandbox/* first-paint/unstarted.js
     python/pyodide.* python/*.wasm python/worker.js python/NOTICE.txt parts/*
     """.split()
 """Files of the site, as patterns. Those of the folder alone/ are made anew, from what is left of Python."""
-VISITORS = """
-    asyncio/* concurrent/* fractions.py json/* logging/* pickle.py _compat_pickle.py pprint.py
-    pyodide/console.py pyodide/http/* pyodide/webloop.py queue.py selectors.py signal.py socket.py ssl.py statistics.py
-    subprocess.py timeit.py tama_core/__main__.py tama_core/cli/* tama_core/hub/*
-    tama_core/match*.py tama_core/sandbox/*
-    """.split()
-"""Modules of later.wasm that only the code of a visitor imports, which no board runs."""
 STYLE = re.compile(r"<style>([^<]*)</style>")
-
-
-def without_visitors(library: bytes) -> bytes:
-    """Return later.wasm with what boards import: the lessons and their reader."""
-    with zipfile.ZipFile(io.BytesIO(library)) as whole:
-        names = [name for name in whole.namelist() if not any(fnmatch(name, f"{pattern}c") for pattern in VISITORS)]
-        return archive({name: whole.read(name) for name in names})
 
 
 def page(script: bytes) -> bytes:
@@ -52,7 +35,6 @@ def page(script: bytes) -> bytes:
 def boards_files(site: dict[str, bytes], *, sandboxes: bool) -> dict[str, bytes]:
     """Return the boards-only site; `sandboxes` adds the copy of Python for sandboxed frames."""
     kept = {name: content for name, content in site.items() if any(fnmatch(name, pattern) for pattern in NEEDED)}
-    kept["python/later.wasm"] = without_visitors(site["python/later.wasm"])
     if sandboxes:
         kept["alone/start.js"] = site["alone/start.js"]
         kept |= sandbox_files.scripts(kept, assets(kept))

@@ -64,7 +64,8 @@ LATER = """
     pyodide/http/* pyodide/webloop.py queue.py selectors.py shutil.py signal.py socket.py ssl.py statistics.py
     string/* subprocess.py tempfile.py threading.py timeit.py tomllib/* zipfile/*
     tama_core/__main__.py tama_core/bridge/lesson_operations.py tama_core/bridge/lessons.py
-    tama_core/cli/* tama_core/hub/* tama_core/lessons/* tama_core/match*.py tama_core/sandbox/* tama_core/tree/*
+    tama_core/cli/* tama_core/diagram/print_svg.py tama_core/hub/* tama_core/lessons/* tama_core/match*.py
+    tama_core/sandbox/* tama_core/tree/* tama_core/words/translated/*
     """.split()
 # In neither file: data of the package that a search requests from the page. It is in parts/ on the site.
 PARTS = ("tama_core/engine/data/endings.bin", "tama_core/engine/data/openings.bin")

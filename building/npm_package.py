@@ -11,7 +11,7 @@ from building.commands import say
 from building.paths import RELEASE, ROOT
 from building.project import addresses
 from building.scripts import bundle_module
-from building.site import page_sources, types, write_site
+from building.site import page_sources, types, with_needed_messages, write_site
 from building.tools import npm_packages
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ def package_files() -> dict[str, bytes]:
     modules = {
         name: path.read_bytes() for name, path in page_sources().items() if name.endswith(".ts")
     } | messages.modules()
+    modules = with_needed_messages(modules, "npm.ts")
     return {
         "package.json": manifest(),
         "README.md": (PARTS / "README.md").read_bytes(),

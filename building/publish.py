@@ -10,6 +10,7 @@ import tomllib
 from typing import TYPE_CHECKING, Final
 
 import tama_core
+from building import public_api
 from building.boards import build_boards
 from building.commands import BuildError, output, run, say
 from building.notebook import build_wheels
@@ -158,12 +159,13 @@ def check_notices() -> None:
 
 def freeze_sample(version: str) -> None:
     """Write what this version stores and sends, for the tests of later ones."""
-    if (SAMPLE / f"{version}.json").exists():
+    if (public_api.FOLDER / f"{version}.json").exists():
         return
     script = ROOT / "tests" / "js" / "release-sample.ts"
     npm_packages(development=True)
     run(node(), script, version, cwd=ROOT, why="the sample of stored data could not be written", quiet=True)
-    say(f"tests/data/releases/{version}.json is new: commit it")
+    public_api.freeze(version)
+    say(f"tests/data/releases/{version}.json and tests/data/public/{version}.json are new: commit them")
 
 
 def write_sums(folder: Path) -> None:

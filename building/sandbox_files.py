@@ -31,6 +31,8 @@ STUBS = {
 }
 """Replace Pyodide's scripts in the worker: page and sandbox put their exports before it (python/classic-script.ts)."""
 PYTHON = ("python/pyodide.asm.wasm", "python/library.wasm", *(f"parts/{name}" for name in PARTS), *STUBS)
+SANDBOX = ("sandbox/frame.js", "sandbox/worker.js")
+"""The scripts in which the code of a visitor runs."""
 LIBRARIES = ("python/library.wasm", "python/later.wasm")
 """On the site a worker fetches the second itself; here it is part of the first."""
 IN_PLACE = '--define:import.meta.url="tama:/"'
@@ -117,7 +119,7 @@ def scripts(site: dict[str, bytes], assets: bytes) -> dict[str, bytes]:
 
     They come in pieces, since a page cannot see how much of a script has arrived.
     """
-    texts = {name: cut(text) for name, text in as_text(sandbox_files(site, assets)).items()}
+    texts = {name: cut(text) for name, text in as_text(sandbox_files(site, assets, SANDBOX)).items()}
     return {
         f"alone/{name}.{number}.js": piece_script(name, number, len(pieces), piece)
         for name, pieces in texts.items()

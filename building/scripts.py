@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from building.commands import BuildError
-from building.paths import CACHE, WEB
+from building.paths import CACHE, ROOT, WEB
 from building.precache import EMPTY
 from building.tools import node
 
@@ -28,11 +28,18 @@ PAGE = ("page.ts", "python/start.ts", "first-paint/unstarted.ts", "python/worker
 """Scripts and styles that the pages name, and the workers."""
 SANDBOX = ("sandbox/frame.ts", "sandbox/worker.ts")
 """The scripts of a cell's frame and of its worker."""
-PAGE_ON_DEMAND = ("lazy.ts", "friend.ts", "learn/more-puzzles.ts", "studio/studio.ts", "studio/editor.ts")
+PAGE_ON_DEMAND = (
+    "lazy.ts",
+    "friend.ts",
+    "learn/more-puzzles.ts",
+    "share/gif.ts",
+    "studio/studio.ts",
+    "studio/editor.ts",
+)
 """Modules that the page imports by `import()`, besides texts."""
 EMBEDS = ("runtime.ts", "embed.ts", "embed.css")
 """Entries of boards in other pages. They share no file with the page, or both would need more, smaller files."""
-EMBEDS_ON_DEMAND = ("embed-lesson.ts", "learn/more-puzzles.ts", "embed-analysis.ts")
+EMBEDS_ON_DEMAND = ("embed-lesson.ts", "learn/more-puzzles.ts", "embed-analysis.ts", "embed/serve-cell.ts")
 TEXTS = ("i18n/??.ts", "learn/sources/??.ts")
 """Texts of one language each, which are loaded by `import()`."""
 ENGLISH = "i18n/en.ts"
@@ -45,14 +52,18 @@ SPLIT = ("--splitting", "--format=esm", "--external:./pyodide*", "--entry-names=
 
 @contextmanager
 def staging_folder(files: dict[str, bytes]) -> Iterator[Path]:
-    """Give a temporary folder that holds files under their names."""
+    """Give a temporary folder that holds files under their names, beside tama_core, which has sentences for them."""
     CACHE.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=CACHE) as room:
         folder = Path(room) / "in"
         for name, content in files.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(content)
-        (folder / "node_modules").symlink_to(WEB / "node_modules", target_is_directory=True)
+        for link, target in (
+            (folder / "node_modules", WEB / "node_modules"),
+            (Path(room) / "tama_core", ROOT / "tama_core"),
+        ):
+            link.symlink_to(target, target_is_directory=True)
         yield folder
 
 

@@ -9,13 +9,12 @@ from itertools import starmap
 from building.commands import BuildError, say
 from building.pages import FRAME, INLINE, integrity
 from building.paths import ROOT, WEB
-from building.sandbox_files import as_text, sandbox_files
+from building.sandbox_files import SANDBOX, as_text, sandbox_files
 from building.scripts import bundle_classic
 from building.site import site_files
 
 SINGLE = ROOT / "tama.html"
 
-SANDBOX = ("sandbox/frame.js", "sandbox/worker.js")
 FETCHED = ("python/NOTICE.txt", *SANDBOX)
 """Files that the page fetches, besides Python."""
 STARTS = ("single.ts", "python/bundle.ts", "python/classic-script.ts")
@@ -32,7 +31,7 @@ def policy(scripts: list[str], style: str) -> str:
         "default-src": "'none'",
         "script-src": " ".join(f"'{integrity(script.encode())}'" for script in scripts) + " 'wasm-unsafe-eval'",
         "style-src": f"'{integrity(style.encode())}'",
-        "img-src": "data:",
+        "img-src": "data: blob:",
         "worker-src": "blob:",
         "base-uri": "'none'",
         "form-action": "'none'",

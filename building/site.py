@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ PYODIDE_FILES = {
     "pyodide.asm.js": "pyodide.asm.mjs",
     "pyodide.asm.wasm": "pyodide.asm.wasm",
 }
+MESSAGE = re.compile(r"""["'`]([a-z]+\.[\w.-]*)(["'`]|\$\{)""")
+"""A key in a script, or the beginning of one that is composed."""
 STAMP = CACHE / "site"
 """Identifies the build in dist/."""
 UNCHANGED = ("*.html", "*.svg", "*.webmanifest", "icons/*.png")
@@ -88,6 +91,16 @@ def page_sources() -> dict[str, Path]:
     return {name: path for name, path in paths.items() if not name.startswith((".", "node_modules/"))}
 
 
+def with_needed_messages(modules: dict[str, bytes], entry: str) -> dict[str, bytes]:
+    """Return modules with those English messages alone whose keys are in an entry or in what it imports."""
+    code = scripts.bundle_classic(entry, {**modules, "i18n/en.ts": b"export default {};"})
+    found = MESSAGE.findall(code)
+    keys = {key for key, end in found if end != "${"}
+    begins = tuple(key for key, end in found if end == "${")
+    kept = {key: text for key, text in messages.split()[0].items() if key in keys or key.startswith(begins)}
+    return {**modules, "i18n/en.ts": f"export default {json.dumps(kept, ensure_ascii=False)};\n".encode()}
+
+
 def site_files() -> dict[str, bytes]:
     """Return the whole static site: relative address → content."""
     npm_packages(development=False)
@@ -105,7 +118,10 @@ def site_files() -> dict[str, bytes]:
         "alone/start.js": "sandbox-loader.ts",
     }
     letters = "--charset=ascii"  # a classic script is read in the encoding of the page that it comes to
-    content |= {name: scripts.bundle_classic(entry, modules, letters).encode() for name, entry in alone.items()}
+    board_modules = with_needed_messages(modules, alone["tama-board.js"])
+    for name, entry in alone.items():
+        given = board_modules if name == "tama-board.js" else modules
+        content[name] = scripts.bundle_classic(entry, given, letters).encode()
     content["tama-board.d.ts"] = types()
     content[pinned(content["tama-board.js"])[0]] = content["tama-board.js"]
     first = scripts.bundle_classic("first-paint/root.ts", modules)

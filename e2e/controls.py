@@ -155,7 +155,7 @@ class Room(NamedTuple):
     seen: str
 
 
-DIALOGS = ("#new-game", "#settings", "#help", "#games", "#position", "#editor", "#embed")
+DIALOGS = ("#new-game", "#settings", "#help", "#games", "#position", "#editor", "#embed", "#worksheet")
 GAME = ""
 MORE = "#actions [data-action=more]"
 POSITION = (MORE, "#actions [data-action=position]")
@@ -174,6 +174,7 @@ ROOMS = {
     "position": Room(GAME, POSITION, "#position"),
     "editor": Room(GAME, (*POSITION, "#position [data-action=setup]"), "#editor"),
     "embed": Room(GAME, (*POSITION, "#position [data-share=embed]"), "#embed"),
+    "a worksheet": Room(GAME, (*POSITION, "#position [data-share=sheet]"), "#worksheet iframe"),
     "analysis": Room(GAME, ("#actions [data-action=analyse]",), "#study .lines li"),
     "the menu of the analysis": Room(GAME, ("#study [data-do=more]",), "#study-more"),
     "lessons": Room("#learn", (), "#learn .overview"),

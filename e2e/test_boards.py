@@ -45,6 +45,7 @@ KINDS = {
     "the course": 'mode="lesson" lang="en"',
     "in a language": 'lang="hy"',
 }
+CELL = "<tama-cell><pre>6 * 7</pre></tama-cell>"
 NOT_ASKED_FOR = {"index.html", "favicon.svg", "tama-board.d.ts", "python/NOTICE.txt"}
 """Files for people, besides the script under a name of its own."""
 PINNED = re.compile(r"tama-board\.[0-9a-f]+\.js")
@@ -116,11 +117,13 @@ def speak(page: Page, lang: str) -> None:
 
 def test_every_kind_of_board_finds_its_files_and_each_file_is_asked_for(embedder: Embedder, boards: Path) -> None:
     there = {path.relative_to(boards).as_posix() for path in boards.rglob("*") if path.is_file()}
-    page = embedder.open("".join(map(tag, KINDS)))
+    page = embedder.open("".join(map(tag, KINDS)) + CELL)
     for kind in KINDS:
         wait_for(page, kind)
     for lang in (*LANGUAGES[1:], "en"):
         speak(page, lang)
+    page.locator("tama-cell [data-do=run]").click()
+    expect(page.locator("tama-cell [part=output]")).to_have_text("42\n")
     assert [each for each in page.evaluate("told") if each[1] == "error"] == []
     assert asked_for(embedder) - there == set()
     rest = there - asked_for(embedder) - NOT_ASKED_FOR
@@ -130,12 +133,14 @@ def test_every_kind_of_board_finds_its_files_and_each_file_is_asked_for(embedder
 @pytest.mark.slow
 @pytest.mark.parametrize("boards", [True], indirect=True)
 def test_boards_in_a_sandbox_find_their_files_and_each_piece_is_asked_for(embedder: Embedder, boards: Path) -> None:
-    body = "".join(map(tag, IN_SANDBOX))
+    body = "".join(map(tag, IN_SANDBOX)) + CELL
     (embedder.here.folder / "inner.html").write_text(FRAMED.format(there=embedder.there, body=body), "utf-8")
     page = embedder.open(SANDBOX, template="<!doctype html><title>A blog</title>{body}")
     frame = page.frames[1]
     for kind in IN_SANDBOX:
         wait_for(frame, kind)
+    frame.locator("tama-cell [data-do=run]").click()
+    expect(frame.locator("tama-cell [part=output]")).to_have_text("42\n")
     there = {path.relative_to(boards).as_posix() for path in boards.rglob("*") if path.is_file()}
     assert [each for each in frame.evaluate("told") if each[1] == "error"] == []
     assert asked_for(embedder) - there == set()

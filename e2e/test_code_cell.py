@@ -15,7 +15,7 @@ import tama_core as tama
 from e2e.axe import violations
 from e2e.board import cells_of
 from e2e.games import play_against_the_engine, play_on
-from e2e.studio import StudioPage, linked
+from e2e.studio import DIG, SEARCH, StudioPage, linked
 from e2e.texts import t
 
 if TYPE_CHECKING:
@@ -74,14 +74,6 @@ def test_a_cell_that_runs_wild_ends_with_a_clear_word_and_the_next_is_well(bench
 
 
 AROUND_THE_IMPORT_GUARD = "import sys\nsys.meta_path.pop(0)\nimport js\njs.fetch('/')"
-SEARCH = """\
-import gc
-open_ways = []
-for thing in gc.get_objects():
-    for name in ("fetch", "indexedDB", "caches", "XMLHttpRequest", "importScripts", "postMessage", "document"):
-        if type(thing).__name__ == "JsProxy" and hasattr(thing, name): open_ways.append(name)
-open_ways
-"""
 
 
 def test_code_that_gets_around_the_import_guard_or_through_memory_finds_no_way_out(
@@ -122,16 +114,6 @@ def test_floods_are_cut_an_endless_run_or_a_question_is_stopped_and_the_next_cel
     bench.stop()
     expect(bench.question("Another?")).to_be_hidden()
     assert bench.run("6 * 7") == "42\n"
-
-
-DIG = """
-import sys
-frame = sys._getframe()
-while not hasattr(frame.f_locals.get("self"), "_send"): frame = frame.f_back
-held = [cell.cell_contents for cell in frame.f_locals["self"]._send.__closure__]
-(post,) = [each for each in held if "JsProxy" in str(type(each))]
-"""
-"""Finds the function that sends, by the frames of Python."""
 
 
 MUCH, UNKNOWN = t("cell.flood"), t("cell.unreadable")

@@ -68,7 +68,7 @@ def test_a_position_is_set_up_by_clicks_and_played_from(editor: Editor) -> None:
 
 def test_what_is_wrong_is_said_at_once_and_marked(editor: Editor) -> None:
     editor.board.drag("a2", "h8")
-    expect(editor.verdict).to_have_text("A white man on h8, where it would be a king.")
+    expect(editor.verdict).to_have_text("White has a man on h8, where it would be a king.")
     expect(editor.dialog.locator("[data-do=play]")).to_be_disabled()
     editor.choose("white king")
     editor.board.press("h8")

@@ -25,6 +25,7 @@ MANUAL = (ROOT / "docs" / "embedding.md").read_text("utf-8")
 ADDRESS = "https://example.org/tama/"
 EXAMPLES = re.findall(r"^##+ (.+)\n(?:(?!^##).*\n)*?^```html\n((?:.*\n)*?)^```", MANUAL, re.MULTILINE)
 TITLES = re.findall(r"^### (.+)", MANUAL, re.MULTILINE)
+CELL = "A Python cell"
 WANTED = [
     "A start position",
     "A game to step through",
@@ -70,10 +71,11 @@ def placed(example: str) -> str:
     return example.replace("{", "{{").replace("}", "}}").replace(ADDRESS, "{there}")
 
 
-def test_the_manual_has_the_ten_examples_and_one_of_a_frame() -> None:
+def test_the_manual_has_the_ten_examples_and_one_of_a_cell_and_of_a_frame() -> None:
     assert TITLES == WANTED
-    assert set(AFTERWARDS) < set(TITLES)
-    assert [title for title, _ in EXAMPLES] == ["In a frame", *(title for title in WANTED if "notebook" not in title)]
+    assert set(AFTERWARDS) < {title for title, _ in EXAMPLES}
+    shown = [title for title in WANTED if "notebook" not in title]
+    assert [title for title, _ in EXAMPLES] == [CELL, "In a frame", *shown]
 
 
 def solve_the_puzzle(page: Page) -> None:
@@ -96,7 +98,17 @@ def play_against_the_engine(page: Page) -> None:
     expect(page.locator("#said")).to_have_text(re.compile(r"^engine played "))
 
 
+def run_the_cells(page: Page) -> None:
+    first, second = page.locator("tama-cell").all()
+    for cell in (first, second):
+        cell.locator("[data-do=run]").click()
+    second.locator("[part=answer]").fill("Ani")
+    second.locator("[part=answer]").press("Enter")
+    expect(second.locator("[part=output]")).to_have_text("Your name? Ani\nAni, White has 1 move.\n")
+
+
 AFTERWARDS = {
+    CELL: run_the_cells,
     "A puzzle": solve_the_puzzle,
     "Driving the board from buttons": press_the_buttons,
     "Reacting to events": play_against_the_engine,
@@ -104,17 +116,20 @@ AFTERWARDS = {
 """Further claims of the manual about an example, besides its boards."""
 
 
-@pytest.mark.parametrize(("title", "example"), EXAMPLES, ids=[title for title, _ in EXAMPLES])
+@pytest.mark.parametrize(
+    ("title", "example"),
+    [pytest.param(*each, id=each[0], marks=[pytest.mark.pyodide] * (each[0] == CELL)) for each in EXAMPLES],
+)
 def test_an_example_of_the_manual_works_as_it_stands(embedder: Embedder, title: str, example: str) -> None:
     page = embedder.open("", template=placed(example))
     boards = example.count("<tama-board ") + example.count("<tama-board>")
-    assert boards + example.count("<iframe ") > 0, title
+    assert boards + example.count("<iframe ") + example.count("<tama-cell") > 0, title
     for board in page.locator("tama-board").all():
         board.scroll_into_view_if_needed()
     if boards:
         ready = "told.filter(([from, name]) => from !== 'frame' && name === 'ready')"
         until(page, f"{ready}.length >= {boards}")
-    else:
+    elif "<iframe " in example:
         until(page, "told.some(([, type, , id]) => type === 'reply' && id === 1)")
     if title in AFTERWARDS:
         AFTERWARDS[title](page)

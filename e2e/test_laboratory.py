@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.studio import StudioPage
+from e2e.texts import t
 from tama_core.ruleset import DRAWS
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def bench(visit: Visit, error_log: ErrorLog) -> StudioPage:
 def expect_shown(bench: StudioPage, position: tama.Position) -> None:
     """Compare moves, counts and Python with those of the package."""
     moves = position.legal_moves()
-    line = f"{len(moves)}: {', '.join(map(str, moves))}"
+    line = t("lab.moves", count=len(moves), moves=f"\u2066{', '.join(map(str, moves))}\u2069")
     expect(bench.page.locator(".moves-line")).to_have_text(line)
     for depth in (1, 2, 3):
         cell = bench.page.locator(f".counts tbody tr:nth-child({depth}) td").first

@@ -192,6 +192,33 @@ def test_every_button_of_the_dialog_uses_the_text_as_it_is_edited(visit: Visit) 
     expect(page.page.locator("#embed textarea")).to_have_value(re.compile("W:WKd4:Bh7"))
 
 
+def test_a_game_is_saved_as_a_moving_picture(visit: Visit) -> None:
+    page = visit()
+    open_dialog(page)
+    dialog, moving = page.position_dialog, page.page.locator("#moving")
+    dialog.locator("[data-share=moving]").click()
+    expect(dialog.locator(".error")).to_have_text(t("position.noMoves"))
+    text = "1. c3-c4 {an offer [%cal Gc4c5]} c6-c5 2. c4xc6xc8 *"
+    dialog.locator("textarea").fill(text)
+    dialog.locator("[data-share=moving]").click()
+    for kind in ("gif", "svg"):
+        moving.locator("[name=kind]").select_option(kind)
+        picture = moving.locator(f"img[data-kind={kind}]")
+        expect(picture).to_be_visible()
+        assert picture.evaluate("async img => (await img.decode(), img.naturalWidth)") == 480
+        with page.page.expect_download() as download:
+            moving.get_by_role("button", name=t("position.save")).click()
+        assert download.value.suggested_filename == f"tama.{kind}"
+        content = Path(download.value.path()).read_bytes()
+        if kind == "gif":
+            assert content.startswith(b"GIF89a")
+        else:
+            (game,) = tama.pdn.loads(text)
+            assert content.decode() == tama.diagram.game_svg(game, size=480, title=t("position.moving"))
+    moving.get_by_role("button", name=t("settings.close")).click()
+    expect(moving).to_have_count(0)
+
+
 NO_CLIPBOARD = (
     "Object.defineProperty(navigator, 'clipboard', { value: undefined }); delete Navigator.prototype.serviceWorker"
 )

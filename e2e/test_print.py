@@ -8,8 +8,11 @@ from playwright.sync_api import expect
 
 from e2e.games import random_game
 from e2e.pictures import NOTED
+from e2e.position_dialog import open_dialog, page_text
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
     from e2e.profiles import Visit
     from e2e.tama_page import TamaPage
 
@@ -74,6 +77,27 @@ def test_an_analysis_prints_its_moves_and_mistakes_and_none_of_its_tools(visit: 
     for tool in (".head", ".note", ".bar", "[data-do]", ".start button"):
         assert not any(study.locator(tool).evaluate_all(f"all => all.map({SEEN})")), tool
     expect(page.page.locator("#moves")).to_be_hidden()
+    page.page.emulate_media(media="screen")
+    study.locator("[data-do=close]").click()
+    open_dialog(page)
+    page.position_dialog.get_by_role("radio").nth(1).check()
+    page_text(page)
+    page.position_dialog.locator("[data-share=sheet]").click()
+    expect_worksheet(page.page)
+
+
+def expect_worksheet(page: Page) -> None:
+    """See the marked position on a worksheet that has its style, whatever the page's policy forbids, and print it."""
+    sheet = page.frame_locator("#worksheet iframe")
+    expect(sheet.locator(".page .tama-board")).to_have_count(1)
+    expect(sheet.locator(".solutions")).to_contain_text("2. c3–c4")
+    expect(sheet.locator(".page")).to_have_css("display", "flex")
+    page.evaluate("frames[frames.length - 1].print = () => { window.printed = true; }")
+    page.locator("#worksheet .primary").click()
+    assert page.evaluate("window.printed")
+    with page.expect_download() as saved:
+        page.locator("#worksheet .buttons button").nth(1).click()
+    assert "<style>" in saved.value.path().read_text("utf-8")
 
 
 def test_lessons_beside_each_other_and_the_rules_that_are_set_are_whole_on_paper(visit: Visit) -> None:

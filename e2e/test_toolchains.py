@@ -1,4 +1,4 @@
-"""Tests boards in pages that the tools of writers have built, in a browser, with nothing from other machines."""
+"""Tests boards and code cells in pages that the tools of writers have built, in a browser, with no other machine."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ pytestmark = pytest.mark.pyodide
 
 PHONE = {"width": 390, "height": 844}
 FIRST = "document.querySelector('tama-board')"
+TWO_CELLS = "Your name? Ani\nAni, White has 1 move.\n"
 WRONG = "c9"
 """What the fault of a position gives as one."""
 FAULT = "\n.. tama::\n\n   W:Wc3:Bc9\n"
@@ -83,6 +84,27 @@ def play(page: Page, move: str) -> str:
     page.locator("tama-board").first.scroll_into_view_if_needed()
     until(page, "told.some(([, name]) => name === 'ready')")
     return str(page.evaluate(f"move => {FIRST}.move(move)", move)["fen"])
+
+
+def run_cells(page: Page) -> None:
+    """Run the two cells of a page, the second by the keyboard, which goes on with the first and asks."""
+    first, second = page.locator("tama-cell").all()
+    expect(first.locator("[part=output]")).to_have_text("c3xc5xe5")
+    expect(first.locator("[part=board]")).to_be_visible()
+    expect(second.locator("[part=output]")).to_have_text(TWO_CELLS.strip())
+    first.locator("[data-do=run]").click()
+    second.locator("textarea").press("Control+Enter")
+    expect(second.locator("[part=answer]")).to_be_focused()
+    page.keyboard.type("Ani")
+    page.keyboard.press("Enter")
+    expect(second.locator("[part=output]")).to_have_text(TWO_CELLS)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("address", ["html/course/moves.html", "singlehtml/index.html"])
+def test_two_cells_of_sphinx_run(address: str, open_book: Callable[..., Page]) -> None:
+    """Also from another host."""
+    run_cells(open_book(address))
 
 
 @pytest.mark.parametrize(
@@ -143,6 +165,7 @@ def test_boards_of_mkdocs_and_zensical_live_through_instant_navigation(
         page.set_default_timeout(PATIENCE)
         page.goto(host.address)
         assert play(page, "c3xc5xe5").startswith("B:Wg3,e5")
+        run_cells(page)
         page.evaluate("globalThis.stays = true; told.length = 0")
         page.get_by_role("link", name="Second").first.click()
         expect(page.get_by_role("alert")).to_contain_text(re.compile(f"Line 1: .*{WRONG}"))

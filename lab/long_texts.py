@@ -21,8 +21,8 @@ from building.paths import ROOT
 from building.tools import node
 from tama_core import bridge, pdn
 from tama_core.cli import files, typed
+from tama_core.diagram import comment_shapes
 from tama_core.hub import commands
-from tama_core.pdn import comment_shapes
 
 sys.path.insert(0, str(ROOT / "integrations"))
 from tama_boards.board_text import BoardText

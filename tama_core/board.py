@@ -193,7 +193,7 @@ class Board:
         """Return every reason why this is not a valid position (R1, R2, R12); empty for a valid one.
 
         >>> Board(white=1 << 63, black=1 << 63).problems()
-        ('two pieces on h8', 'a white man on h8, where it would be a king')
+        ('two pieces on h8', 'White has a man on h8, where it would be a king')
         """
         if self._sound():
             return ()

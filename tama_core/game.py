@@ -9,6 +9,7 @@ from tama_core.base_errors import NotationError, TamaError, demand, shown
 from tama_core.board import Side
 from tama_core.explain.illegal import IllegalMoveError
 from tama_core.explain.reasons import Explanation, explain
+from tama_core.faults import Fault
 from tama_core.position import Position
 from tama_core.quiet_span import QuietSpan
 from tama_core.rules import Outcome, Reason, played
@@ -235,7 +236,7 @@ class Game:
         (True, ())
         """
         if not self._moves:
-            raise TamaError("there is no move to undo")
+            raise TamaError(Fault("undo-none"))
         self._ending = self._offer = None
         self._quiet.forget()
         self._positions.pop()
@@ -251,7 +252,7 @@ class Game:
         'a3-a4'
         """
         if not self._undone:
-            raise TamaError("there is no move to redo")
+            raise TamaError(Fault("redo-none"))
         self._demand_open()
         self._advance(self._undone[-1])
         return self._undone.pop()
@@ -432,4 +433,4 @@ class Game:
 
     def _demand_offer(self, side: Side) -> None:
         if self._offer is not side:
-            raise TamaError(f"{side.capitalize()} has not offered a draw")
+            raise TamaError(Fault("draw-none", side=side))

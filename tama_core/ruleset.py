@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import Final
 
+from tama_core import words
 from tama_core.base_errors import NotationError, shown
 from tama_core.enums import WordEnum
 from tama_core.faults import Fault
@@ -103,12 +104,12 @@ class RuleSet:
     @property
     def title(self) -> str:
         """The name for people, such as "Tama — standard rules"."""
-        return _TEXTS.get(self.name, _CUSTOM)[0]
+        return words.say(f"rules.{self.name}")
 
     @property
     def summary(self) -> str:
         """One sentence: how these rules differ from the standard."""
-        return _TEXTS.get(self.name, _CUSTOM)[1]
+        return words.say(f"rules.{self.name}.summary")
 
     def _repr_html_(self) -> str:
         """Return the fields as a table, those that are not standard in bold, for notebooks."""
@@ -151,38 +152,6 @@ PRESETS: Final[Mapping[str, RuleSet]] = MappingProxyType(
     },
 )
 
-_CUSTOM: Final = ("Custom rules", "Fields chosen one by one.")
-_TEXTS: Final = {
-    "TAMA": (
-        "Tama — standard rules",
-        "Men and kings also move diagonally, captures are straight, and the most pieces must be captured.",
-    ),
-    "TAMA_CROWN_AT_END": (
-        "Tama — iGGameCenter",
-        "A man that passes the far rank during a capture stays a man unless its move ends there.",
-    ),
-    "TAMA_NO_REVERSAL": (
-        "Tama — no about-turn",
-        "Between two jumps a king may not turn straight back.",
-    ),
-    "TAMA_1934": (
-        "Tama — 1934",
-        "A king moves one square in any direction and captures only pieces next to it.",
-    ),
-    "TAMA_STRAIGHT_MEN": (
-        "Tama — men move straight",
-        "A man moves straight forward or sideways, never diagonally; kings move in all eight directions.",
-    ),
-    "DAMA": (
-        "Dama (Turkish draughts)",
-        "No diagonal moves, no about-turn, a man is crowned only where its move ends, and one piece each is a draw.",
-    ),
-    "MISREPORTED": (
-        "Diagonal captures (a common mistake)",
-        "Captures are also diagonal, as some sites say by mistake; only here to show what that means.",
-    ),
-}
-
 
 def preset(name: str) -> RuleSet:
     """Return the preset called `name`, in capital or small letters, with hyphens or underscores.
@@ -194,7 +163,7 @@ def preset(name: str) -> RuleSet:
     """
     rules = PRESETS.get(name.upper().replace("-", "_")) if isinstance(name, str) else None
     if rules is None:
-        raise NotationError(Fault("rules-name", known=", ".join(PRESETS), came=shown(name)))
+        raise NotationError(Fault("rules-name", known=tuple(PRESETS), came=shown(name)))
     return rules
 
 

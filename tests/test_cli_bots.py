@@ -27,9 +27,8 @@ if TYPE_CHECKING:
     Write = Callable[[str], Path]
 
 FIRST = "def choose(game, limit): return game.position.legal_moves()[0]"
-MANUAL = re.findall(
-    r"^```python bot\n(.*?)^```", (ROOT / "docs" / "python.md").read_text("utf-8"), re.MULTILINE | re.DOTALL
-)
+PAGES = [(ROOT / "docs" / name).read_text("utf-8") for name in ("python.md", "first-bot.md")]
+MANUAL = re.findall(r"^```python bot\n(.*?)^```", "\n".join(PAGES), re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture

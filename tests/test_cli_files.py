@@ -283,6 +283,20 @@ def test_convert_draws_a_picture_in_a_theme_from_a_side_in_a_size() -> None:
     assert tama_line("convert", "-", "--to", "svg", "--theme", "marble", typed=PDN).code == 2
 
 
+def test_a_moving_picture_plays_the_game_and_can_be_converted_back(pdn_file: Path) -> None:
+    target = pdn_file.with_name("moving.svg")
+    assert tama_line("convert", pdn_file, target, "--moving", "--seconds", 2, "--theme", "wood").code == 0
+    drawn = target.read_text("utf-8")
+    (game,) = tama.pdn.read(pdn_file)
+    shown = tama.diagram.game_svg(game, seconds=2.0, theme="wood")
+    assert drawn.startswith(shown.removesuffix("</svg>"))
+    ran = tama_line("convert", target, "--to", "pdn")
+    assert tama.pdn.loads(ran.out) == [game]
+    ran = tama_line("convert", "-", "--to", "svg", "--moving", typed="W:Wa2:Bh7")
+    assert (ran.code, ran.out) == (1, "")
+    assert "at least one move" in ran.err
+
+
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig"])
 def test_the_standard_input_is_read_in_utf_16_and_with_a_mark(encoding: str) -> None:
     command = [sys.executable, "-m", "tama_core", "convert", "-", "--to", "pdn"]

@@ -174,14 +174,14 @@ def test_engine_answers_a_move_however_it_is_typed(text: str) -> None:
 
 def test_undo_takes_back_the_engine_s_move_too_and_redo_brings_both_back() -> None:
     out = play("a3-a4", "fen", "undo", "fen", "redo", "fen")
-    after, before, again = re.findall(r"white> (W:W\S+)", out)
+    after, before, again = re.findall(r"White> (W:W\S+)", out)
     assert before == tama.Position.initial().fen()
     assert after == again != before
 
 
 def test_black_sees_the_board_from_the_other_side_and_waits_for_white() -> None:
     out = play("flip", options=("--side", "black"))
-    assert out.index("White plays") < out.index("black> ")
+    assert out.index("White plays") < out.index("Black> ")
     first, *_, last = re.findall(r"  ( [a-h](?:  [a-h]){7})", out)
     assert first.split() == list("hgfedcba")
     assert last.split() == list("abcdefgh")
@@ -189,7 +189,7 @@ def test_black_sees_the_board_from_the_other_side_and_waits_for_white() -> None:
 
 def test_hint_is_a_legal_move() -> None:
     out = play("hint", options=("--fen", "W:WKa1,Kb8:BKd4"))
-    assert "b8-b4 (win in 2; b8-b4 d4xa4 a1xa5)" in out
+    assert "b8-b4 (win in 2). The line: b8-b4 d4xa4 a1xa5." in out
 
 
 def test_two_people_can_play_agree_on_a_draw_and_save(tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_engine_refuses_a_draw_when_it_wins() -> None:
 def test_resigning_ends_the_game_and_undo_goes_on() -> None:
     out = play("a3-a4", "resign", "a4-a5", "undo", "fen")
     assert out.count("White resigned.") == 2
-    assert f"white> {tama.Position.initial().fen()}" in out
+    assert f"White> {tama.Position.initial().fen()}" in out
 
 
 def test_engines_alone_play_to_the_end() -> None:
@@ -221,7 +221,7 @@ def test_engines_alone_play_to_the_end() -> None:
     "why a3 a3", "fen x", "?", "board", "moves a2", "why", "why a3-a5", "level 99999999999", "é", "-", "--x--",
 ])  # fmt: skip
 def test_nothing_typed_ends_the_game(line: str) -> None:
-    assert play(line, "quit").count("white> ") == 2
+    assert play(line, "quit").count("White> ") == 2
 
 
 def test_colours_are_for_terminals_that_want_them() -> None:

@@ -59,8 +59,8 @@ BAD = {
     "W:W:B": ["at least one piece"],
     "B:W:B": ["at least one piece"],
     "": ["side to move"],
-    "W": ["white's pieces", "black's pieces"],
-    "W:": ["white's pieces", "black's pieces"],
+    "W": ["White's pieces", "Black's pieces"],
+    "W:": ["White's pieces", "Black's pieces"],
     ":Wa2:Ba7": ["side to move (W or B)"],
     "X:Wa2:Ba7": ["side to move (W or B)", "'X'"],
     "white:Wa2:Ba7": ["'white'"],
@@ -68,8 +68,8 @@ BAD = {
     "W:Wa2:Ba7:Wb2": ["nothing else"],
     "W:Wa2:Ba7..": ["'a7.'"],
     "W:Wa2:Ba7:H0:X1": ["nothing else"],
-    "W:Wa9:Ba7": ["'a9'", "white's pieces"],
-    "W:Wa2:Bi7": ["'i7'", "black's pieces"],
+    "W:Wa9:Ba7": ["'a9'", "White's pieces"],
+    "W:Wa2:Bi7": ["'i7'", "Black's pieces"],
     "W:WKKa2:Ba7": ["'KKa2'"],
     "W:WK:Ba7": ["'K'"],
     "W:Wh3-a2:Ba7": ["'h3-a2'"],
@@ -77,8 +77,8 @@ BAD = {
     "W:Wa2,a2:Ba7": ["two pieces on a2"],
     "W:Wa2,Ka2:Ba7": ["two pieces on a2"],
     "W:Wa2:Ba2": ["two pieces on a2"],
-    "W:Wa8:Ba7": ["white man on a8"],
-    "W:Wa2:Bh1": ["black man on h1"],
+    "W:Wa8:Ba7": ["White has a man on a8"],
+    "W:Wa2:Bh1": ["Black has a man on h1"],
     "W:Wé2:Ba7": ["'é2'"],
 }
 
@@ -197,9 +197,9 @@ def test_more_than_16_pieces_of_a_side_are_no_position_and_all_reasons_come_at_o
         with pytest.raises(tama.InvalidPositionError) as caught:
             tama.Position(full << 40 | 1 << 56, 0x1FFFF << 8, rules=rules)
         assert caught.value.reasons == (
-            "a white man on a8, where it would be a king",
-            "17 white pieces, but a side has at most 16",
-            "17 black pieces, but a side has at most 16",
+            "White has a man on a8, where it would be a king",
+            "White has 17 pieces, but a side has at most 16",
+            "Black has 17 pieces, but a side has at most 16",
         )
 
 

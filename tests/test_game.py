@@ -154,7 +154,7 @@ def test_a_failed_move_changes_nothing(text: str) -> None:
 def test_a_move_that_names_other_captures_than_its_path_takes_is_refused() -> None:
     position = tama.Position.from_fen("W:Wc3:Bc4,d5")
     (legal,) = position.legal_moves()
-    with pytest.raises(tama.IllegalMoveError, match="captures c4, d5"):
+    with pytest.raises(tama.IllegalMoveError, match="captures c4 and d5"):
         position.play(tama.Move(legal.path, legal.captured[:1]))
 
 

@@ -91,6 +91,7 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "Engine.resigns": (ENGINE.resigns, {"pos": START}),
     "Engine.wants": (ENGINE.wants, {"pos": START}),
     "Explanation": (tama.Explanation, {"key": "free"}),
+    "Explanation.said": (tama.Explanation("free", {"side": "white"}).said, {"language": "en"}),
     "Game": (tama.Game, {"rules": tama.TAMA, "start": START}),
     "Game.from_moves": (
         tama.Game.from_moves,
@@ -147,6 +148,11 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
         {"board": START, "last_move": MOVE, "shapes": (), "flipped": False, "coordinates": True, "theme": "tuff",
          "size": 360, "title": "a", "prefix": "a"},
     ),
+    "diagram.game_svg": (
+        tama.diagram.game_svg,
+        {"game": game(), "first": 0, "last": 1, "seconds": 1, "flipped": False, "coordinates": True, "captions": True,
+         "theme": "tuff", "size": 360, "title": "a", "prefix": "a"},
+    ),
     "diagram.svg, one shape": (lambda shape: tama.diagram.svg(START, shapes=[shape]), {"shape": ("a3",)}),
     "diagram.text": (
         tama.diagram.text, {"board": START, "ascii_only": True, "flipped": False, "coordinates": True}
@@ -169,6 +175,10 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
     "lessons.frames": (lessons.frames, {"lesson": LESSON}),
     "lessons.faults": (lessons.faults, {"item": LESSON}),
     "lessons.read_chapter": (lessons.read_chapter, {"name": "x", "source": "", "translation": ""}),
+    "lessons.read_set": (lessons.read_set, {"source": ""}),
+    "lessons.write_set": (lessons.write_set, {"tables": {"1": {"solution": ["a3-a4"]}}}),
+    "lessons.step_key": (lessons.step_key, {"lesson": LESSON}),
+    "lessons.LessonSet": (lessons.LessonSet, {"title": "x", "language": "en", "text": "", "steps": (LESSON,)}),
     "lessons.Attempt": (lessons.Attempt, {"lesson": LESSON}),
     "lessons.Attempt.judge": (lessons.Attempt(LESSON).judge, {"play": "c3-c4"}),
     "lessons.Attempt.hint": (lessons.Attempt(LESSON).hint, {"number": 1}),

@@ -96,8 +96,8 @@ def test_a_draw_is_offered_by_its_word(pupil: Pupil) -> None:
 
 def test_a_comparison_tells_what_either_ruleset_says_of_a_try(pupil: Pupil) -> None:
     said = pupil.learn("compare/crowning", typed="a6-a8-a2-g2-g8\nz9\n\n")
-    assert "left: a6 to g8 is a legal capture" in said
-    assert "right: Under these rules a man becomes a king only when its move is over." in said
+    assert "Left: a6 to g8 is a legal capture" in said
+    assert "Right: Under these rules a man becomes a king only when its move is over." in said
     assert "On the left 4 must be captured, on the right 1." in said
     assert pupil.solved() == ["compare/crowning"]
 
@@ -174,7 +174,13 @@ def test_nothing_typed_in_a_lesson_leads_to_a_traceback(
 
 def test_a_puzzle_says_what_comes_of_a_wrong_try_and_is_remembered_when_it_is_solved(pupil: Pupil) -> None:
     said = pupil.learn("puzzles/6", typed="hint\nb2-b3\ng3-h4\nh4xh8\n")
-    for words in ("Puzzle 6 (grade 2)", "Look at this piece.", "Black plays a6xa4: ", "Black plays a6xa4\n", "Solved."):
+    for words in (
+        "Puzzle 6 (grade 2)",
+        "Look at this piece.",
+        "Black plays a6xa4: ",
+        "Black plays a6xa4.\n",
+        "Solved.",
+    ):
         assert words in said, words
     assert pupil.solved() == ["puzzles/6"]
     assert f"1 of {len(lessons.puzzles())} solved" in pupil.learn()
@@ -187,3 +193,18 @@ def test_puzzles_are_chosen_by_grade_and_theme_and_those_that_are_solved_do_not_
     said = pupil.learn(*asked, typed="skip\n" * 300)
     assert "Puzzle 6 " not in said
     assert "(grade 3)" not in said
+
+
+def test_a_set_from_a_file_is_gone_through_and_its_steps_stay_solved_by_what_is_to_be_done(
+    pupil: Pupil, tmp_path: Path
+) -> None:
+    path = tmp_path / "tuesday.toml"
+    step = '[one]\nposition = "W:Wc3,g3:Bc4,g4,d5,Kh8"\nsolution = "c3xc5xe5"\n'
+    path.write_text(f'title = "For Tuesday"\nlanguage = "ru"\n{step}', "utf-8")
+    said = pupil.learn(str(path), typed="c3xe5\n")
+    assert "For Tuesday" in said
+    assert lessons.read_set(path.read_text("utf-8")).steps[0].task in said
+    (solved,) = pupil.solved()
+    assert solved.startswith("set/")
+    path.write_text("x = 1", "utf-8")
+    assert "step" in pupil.learn(str(path), code=1)

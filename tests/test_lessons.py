@@ -129,7 +129,7 @@ def test_each_language_has_the_words_of_puzzles() -> None:
         assert other["own"].keys() == english["own"].keys()
         assert len(other["hints"]) == len(english["hints"])
         assert "{number}" in other["title"]
-        assert not set(flat(other)) & set(flat(english))
+        assert not set(flat(other)) & set(flat(english)) - {"Date"}  # which is French, too
 
 
 def flat(table: dict[str, Any]) -> list[str]:

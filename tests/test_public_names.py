@@ -6,7 +6,6 @@ import importlib
 import inspect
 import pickle
 import pkgutil
-import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ import pytest
 from support import ROOT
 
 import tama_core
+from building.public_api import public_names
 from tama_core import errors
 
 if TYPE_CHECKING:
@@ -24,15 +24,6 @@ if TYPE_CHECKING:
 TOUR = (ROOT / "docs" / "library.md").read_text("utf-8")
 
 
-def documented() -> dict[str, set[str]]:
-    """The names that the table of public names lists, by module."""
-    table = TOUR.split("## Every public name")[1]
-    found: dict[str, set[str]] = {}
-    for module, names in re.findall(r"^\| `([\w.]+)`[^|]*\| ([^|]*) \|$", table, re.MULTILINE):
-        found.setdefault(module, set()).update(re.findall(r"`(\w+)`", names))
-    return found
-
-
 def modules() -> Iterator[ModuleType]:
     yield tama_core
     for found in pkgutil.walk_packages(tama_core.__path__, "tama_core."):
@@ -40,7 +31,7 @@ def modules() -> Iterator[ModuleType]:
             yield importlib.import_module(found.name)
 
 
-PUBLIC = documented()
+PUBLIC = public_names()
 
 
 @pytest.mark.parametrize("module", PUBLIC)

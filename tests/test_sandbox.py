@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from typing import TYPE_CHECKING, Any
 from zipfile import ZipFile
 
@@ -17,8 +18,9 @@ from support import ROOT, Clock
 
 import tama_core as tama
 from building.studio import completions
-from tama_core.sandbox import Bot, output, start
+from tama_core.sandbox import Bot, Cell, output, start
 from tama_core.sandbox.output import Printed
+from tama_core.sandbox.standard_input import sleeping
 from tama_core.sandbox.wheels import Wheels
 
 if TYPE_CHECKING:
@@ -114,6 +116,7 @@ def test_the_board_shows_what_it_is_given_and_marks_go_with_it() -> None:
 def handle(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], list[dict[str, Any]]]]:
     """Close this Python off as a cell's is, and give what answers to code in it."""
     monkeypatch.setattr(sys, "stdin", sys.stdin)
+    monkeypatch.setattr(time, "sleep", time.sleep)
     for name in ("input", "help"):
         monkeypatch.setitem(vars(builtins), name, vars(builtins).get(name))
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
@@ -192,6 +195,54 @@ def test_a_cell_asks_after_what_it_has_printed_and_goes_on_with_the_answer(
     assert printed(asked("import sys\n[sys.stdin.readline(), sys.stdin.read(), input()]", "1", "2", "3")) == (
         "['1\\n', '2\\n', '3']\n"
     )
+
+
+def test_a_cell_that_sleeps_is_woken_after_all_that_it_has_printed(
+    asked: Callable[..., list[dict[str, Any]]],
+) -> None:
+    code = "import time\nprint('one', end='')\ntime.sleep(30)\ntime.sleep(0)\nprint('two')"
+    assert asked(code, "") == [{"out": "one"}, {"sleep": 30.0}, {"out": "two\n"}]
+    assert asked("import time\ntime.sleep('long')")[-1]["fault"]["reason"].startswith("TypeError")
+
+
+def test_code_that_may_not_wait_sleeps_as_python_does() -> None:
+    slept: list[float] = []
+
+    def refuse(_: float) -> None:
+        raise OSError
+
+    sleeping(refuse, slept.append)(30)
+    assert slept == [30]
+
+
+def kept(*codes: str) -> list[list[dict[str, Any]]]:
+    """Give what answers to each of several codes that share one Python."""
+    lines: list[str] = []
+    cell = Cell(lines.append)
+    told = []
+    for code in codes:
+        lines.clear()
+        cell.handle(json.dumps({"op": "run", "code": code, "keep": True}))
+        told.append([*map(json.loads, lines)])
+    return told
+
+
+def test_codes_that_keep_their_names_go_on_with_those_of_the_ones_before() -> None:
+    ruined = "tama = board = None"
+    _, last, after = kept(
+        "count = 20\ndef more(): return count + 1", ruined, "count = 41\nmore(), board.position.turn.value"
+    )
+    assert last == []
+    assert printed(after) == "(42, 'white')\n"
+    assert fault("print(count)")["reason"].startswith("NameError")
+
+
+def test_an_error_in_a_function_of_earlier_code_quotes_that_and_has_the_line_of_this() -> None:
+    *_, told = kept("\n\ndef divide(x):\n    return 1 / x", "divide(2)\n\ndivide(0)")
+    raised = told[-1]["fault"]
+    assert raised["line"] == 3
+    assert 'File "<cell 2>", line 3' in raised["text"]
+    assert 'File "<cell 1>", line 4, in divide\n    return 1 / x' in raised["text"]
 
 
 def test_a_bot_cannot_ask(asked: Callable[..., list[dict[str, Any]]]) -> None:

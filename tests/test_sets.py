@@ -8,6 +8,7 @@ import pytest
 
 from tama_core import lessons
 from tama_core.errors import NotationError
+from tama_core.lessons.sets import set_key
 
 TWO = """
 title = "Two captures"
@@ -144,3 +145,51 @@ def test_hostile_text_is_read_or_refused_at_once(source: str) -> None:
     with suppress(NotationError):
         lessons.read_set(source)
     assert time.process_time() - begun < 5
+
+
+GAME = 'allow = ["hint"]\n[1]\nlevel = 2\nside = "black"\nposition = "W:Wc3:BKh8"\n'
+
+
+def test_a_set_that_says_what_it_allows_is_homework() -> None:
+    """The order of what is allowed changes nothing, and an empty list allows nothing."""
+    both = lessons.read_set('allow = ["analysis", "take-back"]\n' + ONE)
+    assert (both.homework, both.allow) == (True, ("take-back", "analysis"))
+    assert lessons.read_set("allow = []\n" + ONE).homework
+    assert not lessons.read_set(ONE).homework
+
+
+def test_a_step_may_be_a_game_against_a_level() -> None:
+    """The learner has the side that is to move unless the step says otherwise."""
+    step = lessons.read_set(GAME).steps[0]
+    assert (step.level, step.side, step.goal) == (2, "black", None)
+    assert "2" in step.task
+    assert lessons.read_set(GAME.replace('side = "black"\n', "")).steps[0].side == "white"
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ('allow = "hint"\n' + ONE, "list"),
+        ('allow = ["swindle"]\n' + ONE, "swindle"),
+        ("allow = [[]]\n" + ONE, "allowed"),
+        (GAME.replace("level = 2", "level = 11"), "from 1 to 10"),
+        (GAME.replace("level = 2", "level = true"), "from 1 to 10"),
+        (GAME.replace('"black"', '"red"'), "red"),
+        (GAME.replace('"black"', "[1]"), "side"),
+        (GAME + 'solution = "a3-a4"\n', "solution"),
+        (GAME.replace("W:Wc3:BKh8", "W:W:BKh8"), "step"),
+        (GAME.replace("level = 2\n", ""), "side"),
+    ],
+)
+def test_homework_that_is_not_valid_is_refused_in_one_sentence(source: str, said: str) -> None:
+    """The sentence says where and what."""
+    with pytest.raises(NotationError) as caught:
+        lessons.read_set(source)
+    assert said in str(caught.value)
+
+
+def test_homework_is_named_by_its_title_its_steps_and_what_it_allows() -> None:
+    """A sentence that is reworded changes nothing."""
+    sources = [ONE, "allow = []\n" + ONE, 'allow = ["hint"]\n' + ONE, 'title = "A"\nallow = []\n' + ONE]
+    assert len({set_key(lessons.read_set(source)) for source in sources}) == len(sources)
+    assert set_key(lessons.read_set('text = "Now."\n' + ONE)) == set_key(lessons.read_set(ONE))

@@ -57,7 +57,7 @@ def test_its_policy_allows_its_own_script_and_style_and_nothing_from_anywhere(
         "default-src": "'none'",
         "script-src": f"'{first}' '{hashed(site[pages.FRAME])}' '{start}' '{program}' 'wasm-unsafe-eval'",
         "style-src": f"'{styles}'",
-        "img-src": "data:",
+        "img-src": "data: blob:",
         "worker-src": "blob:",
         "base-uri": "'none'",
         "form-action": "'none'",
@@ -116,5 +116,6 @@ def test_the_policy_of_the_page_allows_nothing_by_default_and_no_script_of_other
     rules = dict(part.split(" ", 1) for part in policy.split("; "))
     assert not re.sub(r"'sha256-\S+'", "", rules.pop("script-src")).split()[2:]
     assert rules.pop("worker-src") == "'self' blob:"
+    assert rules.pop("img-src") == "'self' blob:"
     assert set(rules.values()) == {"'none'", "'self'"}
     assert rules["default-src"] == "'none'"

@@ -6,6 +6,8 @@ const FEATURES = "panels|analysis|games|learn|editor|studio|share|friend|device|
 const ANY = "^[^/]+(/|[.]ts$)";
 /** Packages, and the two scripts of Pyodide, which the build puts there. */
 const OTHERS = ["node_modules", "^[.]/pyodide"];
+/** The sentences of the package in the languages of the page. */
+const SENTENCES = "^[.][.]/tama_core/words/translated/";
 
 /** A feature declares its part of the page's state there; who reads that part imports its type. */
 const STATES = "^[^/]+/state[.]ts$";
@@ -26,6 +28,7 @@ module.exports = {
           inside(LAYERS.slice(0, at + 1).join("|")),
           ...OTHERS,
           ...(at >= LAYERS.indexOf("app") ? [STATES] : []),
+          ...(layer === "i18n" ? [SENTENCES] : []),
         ],
       },
     })),

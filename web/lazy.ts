@@ -14,8 +14,10 @@ export { showToday } from "./learn/today.ts";
 export { help } from "./panels/help.ts";
 export { projector } from "./panels/projector.ts";
 export { openEmbedding } from "./share/embed-code.ts";
+export { openMoving } from "./share/moving.ts";
 export { savePicture, shareGame } from "./share/sharing.ts";
 export { tour } from "./tour/part.ts";
+export { openWorksheet } from "./ui/worksheet.ts";
 export { askEncoding };
 
 export const analysis = analysisPart(readStanding);

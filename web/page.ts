@@ -152,6 +152,7 @@ const panels: ((state: State, previous: State) => void)[] = [
   mountShareDialog(byId("position", HTMLDialogElement), {
     board,
     dispatch,
+    ask,
     askEncoding,
     load: loadLazy,
   }),

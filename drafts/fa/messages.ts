@@ -1,13 +1,12 @@
 // A draft of the page's messages in Persian (CONTRIBUTING.md, "A language"): tested as far as it goes, not shipped.
 
+import words from "./words.json" with { type: "json" };
+
 export default {
+  ...words,
   "app.name": "تاما",
   "app.tagline": "دامای ارمنی",
 
-  "side.white": "سفید",
-  "side.black": "سیاه",
-  "side.white.inner": "سفید",
-  "side.black.inner": "سیاه",
   "player.you": "شما",
 
   "square.empty": "{square}، خالی",
@@ -52,36 +51,6 @@ export default {
   "new.level": "سطح برنامه",
   "new.rules": "قواعد",
   "new.start": "شروع",
-
-  "explain.legal-man-move": "از {from} به {to} حرکت مجاز مهره‌ی ساده است.",
-  "explain.legal-king-move": "از {from} به {to} حرکت مجاز شاه است.",
-  "explain.no-pieces": "بازی تمام شد: {side} دیگر مهره‌ای ندارد.",
-  "explain.blocked": "بازی تمام شد: {side} نمی‌تواند حرکت کند.",
-  "explain.resignation": "بازی تمام شد: {side} تسلیم شد.",
-  "explain.agreement": "بازی تمام شد: بازیکنان بر مساوی توافق کردند.",
-  "explain.empty": "روی {from} مهره‌ای نیست.",
-  "explain.not-yours": "مهره‌ی {from} مال حریف است: نوبت {side} است.",
-  "explain.man-backward": "مهره‌ی ساده هرگز به عقب نمی‌رود.",
-  "explain.man-too-far": "مهره‌ی ساده یک خانه حرکت می‌کند: به جلو، مورب به جلو یا به پهلو.",
-  "explain.man-captures-backward": "مهره‌ی ساده هرگز به عقب نمی‌زند.",
-  "explain.diagonal-capture": "هیچ مهره‌ای مورب زده نمی‌شود.",
-  "explain.too-few": "این {count} مهره می‌زند؛ باید {best} مهره بزنید.",
-  "explain.must-go-on": "زدن روی {to} تمام نمی‌شود: مهره باید باز هم بزند.",
-  "explain.rule-1": "صفحه 64 خانه دارد، ستون‌های a تا h و ردیف‌های 1 تا 8؛ رنگ خانه معنایی ندارد.",
-  "explain.rule-2": "مهره‌های سفید در ردیف‌های 2 و 3 و مهره‌های سیاه در ردیف‌های 6 و 7 آغاز می‌کنند، هر طرف 16 مهره.",
-  "explain.rule-3": "سفید آغاز می‌کند و سپس بازیکنان به نوبت حرکت می‌کنند؛ گذشتن از نوبت مجاز نیست.",
-  "explain.rule-4": "مهره‌ی ساده یک خانه به خانه‌ای خالی حرکت می‌کند: مستقیم به جلو، مورب به جلو یا به پهلو.",
-  "explain.rule-5": "شاه در ردیف، ستون یا قطر هر تعداد خانه‌ی خالی حرکت می‌کند.",
-  "explain.rule-6":
-    "مهره‌ی ساده مهره‌ی حریف را که درست جلو یا پهلوی آن است با پریدن به خانه‌ی خالی پشت آن می‌زند.",
-  "explain.rule-8": "مهره‌ی زده‌شده بی‌درنگ برداشته می‌شود، پیش از آن‌که زدن ادامه یابد.",
-  "explain.rule-9": "زدن اجباری است، و مهره‌ای که می‌تواند باز هم بزند باید بزند.",
-  "explain.rule-10": "از میان همه‌ی زدن‌ها تنها آن‌هایی مجازند که بیش‌ترین مهره را می‌زنند.",
-  "explain.rule-11": "شاه میان دو پرش می‌تواند به هر سو بپیچد، حتی درست به عقب.",
-  "explain.rule-12": "مهره‌ای که به آخرین ردیف برسد شاه می‌شود.",
-  "explain.rule-13": "مهره‌ای که میان زدن شاه شود بی‌درنگ مانند شاه ادامه می‌دهد.",
-  "explain.rule-14": "بازیکنی که حرکت مجاز ندارد می‌بازد.",
-  "explain.rule-15": "بازیکنان می‌توانند بر مساوی توافق کنند.",
 
   "learn.title": "یادگیری",
   "learn.game": "بازی",

@@ -40,7 +40,7 @@ NAMES: Final = (
 """The attributes of `<tama-board>`."""
 _ATTRIBUTE: Final = re.compile(r"\s*([a-z]{2,})\s*:(.*)", re.IGNORECASE | re.ASCII | re.DOTALL)
 _FEN: Final = re.compile(r'\s*(\[\s*FEN\s+")?[WB]\s*:', re.IGNORECASE)
-_UNREADABLE: Final = frozenset({"fen-text", "fen-long", "fen-turn", "fen-side", "fen-parts", "fen-square"})
+UNREADABLE: Final = frozenset({"fen-text", "fen-long", "fen-turn", "fen-side", "fen-parts", "fen-square"})
 """The faults of a text that has not the form of a FEN, whatever the rules."""
 _DRAWN: Final = re.compile(r"\s*8\s+\S\s")
 _FOOT: Final = re.compile(r"\s*(a b c d e f g h\s*)?$")
@@ -147,7 +147,7 @@ def _check_form(fen: str, line: int) -> None:
     try:
         Position.from_fen(fen)
     except InvalidPositionError as error:
-        if any(getattr(reason, "key", "") in _UNREADABLE for reason in error.reasons):
+        if any(getattr(reason, "key", "") in UNREADABLE for reason in error.reasons):
             raise BoardTextError(line, str(error)) from error
 
 

@@ -33,7 +33,7 @@ def test_a_fault_has_the_sentence_of_the_page(text: str, fault: str) -> None:
     ("text", "fault"),
     [
         ("theme: wood\n\nW:Wa2,a2:Bc6", "Line 3: not a valid position: two pieces on a2"),
-        ("fen: W:Wa8:Bc6", "Line 1: not a valid position: a white man on a8, where it would be a king"),
+        ("fen: W:Wa8:Bc6", "Line 1: not a valid position: White has a man on a8, where it would be a king"),
         ("\nply: 1", "Line 2: expected a move such as"),
         ("level: 2\nrules: chess", "Line 2: expected a ruleset (TAMA, "),
         ("ply: 0\n\n1. c3-c4 c6-c5\n2. c4-c2", "Line 4: expected a legal move, not 'c4-c2': "),

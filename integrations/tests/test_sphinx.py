@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SCRIPT = re.compile(r'<script async="async" src="([^"?]*tama-board\.js)')
 BAD = "W:Wc3:Bc9"
-NO_POSITION = "not a valid position: expected a square from a1 to h8, not 'c9' among black's pieces"
+NO_POSITION = "not a valid position: expected a square from a1 to h8, not 'c9' among Black's pieces"
 
 
 class Book(NamedTuple):

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from tama_core.base_errors import InvalidPositionError, TamaError, as_sentence, shown
 from tama_core.bridge.fields import Json, ProtocolError
-from tama_core.bridge.values import explanation_json, moves_json
-from tama_core.errors import PdnError
+from tama_core.bridge.values import explanation_json, moves_json, values_json
+from tama_core.errors import PdnError, told
 from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
 from tama_core.faults import Fault
+
+if TYPE_CHECKING:
+    from tama_core.explain.reasons import Explanation
 
 __all__ = ["error_json", "parse_request"]
 
@@ -53,32 +56,11 @@ def error_json(error: TamaError) -> Json:
         if isinstance(error, AmbiguousMoveError):
             candidates = moves_json(error.candidates)
             entry |= {"kind": "ambiguous-move", "candidates": candidates}
-    facts = _facts(error)
+    facts = [_fact(part, sentence) for part, sentence in told(error)]
     return entry | ({"facts": facts} if facts else {})
 
 
-def _facts(error: TamaError) -> list[Json]:
-    """Return the parts of an error's message that can be translated; empty if it is only in English."""
-    if isinstance(error, PdnError):
-        return _facts_of_pdn(error)
-    if isinstance(error, IllegalMoveError):
-        why = explanation_json(error.explanation)
-        return [{name: why[name] for name in ("key", "values", "sentence")}]
-    told = [each for each in error.args if isinstance(each, Fault)]
-    reasons = error.reasons if isinstance(error, InvalidPositionError) else told
-    return [_fact(reason, as_sentence(reason)) for reason in reasons]
-
-
-def _facts_of_pdn(error: PdnError) -> list[Json]:
-    """Return the place of an error, what is wrong there, and the reason if it is a move or a position."""
-    place, why = Fault("pdn-place", line=error.line, column=error.column), error.__cause__
-    facts = [_fact(place, place[:1].upper() + place[1:])]
-    if isinstance(why, (IllegalMoveError, InvalidPositionError)):
-        return [*facts, _fact(error.reason, error.reason), *_facts(why)]
-    return [*facts, _fact(error.reason, f"{error.reason}.")]
-
-
-def _fact(reason: str, sentence: str) -> Json:
-    """Return a reason with its key and values, if it has any, and its English sentence."""
-    key, values = (reason.key, dict(reason.values)) if isinstance(reason, Fault) else ("", {})
+def _fact(part: Fault | Explanation | None, sentence: str) -> Json:
+    """Return a part of a message with its key and values, if it has any, and its English sentence."""
+    key, values = (part.key, values_json(part.values)) if part else ("", {})
     return {"key": key, "values": values, "sentence": sentence}

@@ -6,9 +6,18 @@ from typing import TYPE_CHECKING
 
 from tama_core.bridge.games import game_json
 from tama_core.bridge.searches import fact_json
-from tama_core.bridge.values import cells_json, explanation_json, move_json, moves_json, rules_json, view_json
+from tama_core.bridge.values import (
+    cells_json,
+    explanation_json,
+    move_json,
+    moves_json,
+    rules_json,
+    values_json,
+    view_json,
+)
 from tama_core.game import Game
 from tama_core.lessons import step_key
+from tama_core.lessons.sets import set_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,6 +38,7 @@ if TYPE_CHECKING:
         Puzzle,
     )
     from tama_core.lessons.compare import DifferenceFact, Refused
+    from tama_core.lessons.homework import Checked
     from tama_core.lessons.refutation import Refutation
     from tama_core.position import Position
     from tama_core.squares import Square
@@ -36,6 +46,7 @@ if TYPE_CHECKING:
 __all__ = [
     "attempt_json",
     "chapter_json",
+    "checked_json",
     "comparison_json",
     "hint_json",
     "judgement_json",
@@ -55,10 +66,29 @@ def chapter_json(chapter: Chapter) -> Json:
 
 def set_json(found: LessonSet) -> Json:
     """Return a set with an entry for each of its steps."""
-    steps = [
-        {**_entry_json(one, "try" if one.goal else "watch", one.start), "key": step_key(one)} for one in found.steps
-    ]
-    return {"title": found.title, "language": found.language, "text": found.text, "steps": steps}
+    return {
+        "title": found.title,
+        "language": found.language,
+        "text": found.text,
+        "key": set_key(found),
+        "allow": list(found.allow) if found.homework else None,
+        "steps": [_step_json(one) for one in found.steps],
+    }
+
+
+def _step_json(step: Lesson) -> Json:
+    kind = "try" if step.goal else "game" if step.level else "watch"
+    return {**_entry_json(step, kind, step.start), "key": step_key(step), "level": step.level, "side": step.side}
+
+
+def checked_json(checked: Checked, ways: Iterable[Iterable[Frame]]) -> Json:
+    """Return what is known of the moves of a step, and the frames of each way that was tried."""
+    return {
+        "solved": checked.solved,
+        "doubt": checked.doubt,
+        "winner": checked.winner,
+        "ways": [[_frame_json(frame) for frame in way] for way in ways],
+    }
 
 
 def lesson_json(lesson: Lesson, frames: Iterable[Frame], puzzle: Puzzle | None) -> Json:
@@ -135,7 +165,7 @@ def comparison_json(comparison: Comparison, left: Position, right: Position, dif
 
 def sentence_json(said: Explanation | DifferenceFact) -> Json:
     """Return the sentence of an explanation, without squares."""
-    return {"key": said.key, "values": dict(said.values), "sentence": said.sentence}
+    return {"key": said.key, "values": values_json(said.values), "sentence": said.sentence}
 
 
 def _refutation_json(refutation: Refutation) -> Json:

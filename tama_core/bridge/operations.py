@@ -31,7 +31,10 @@ __all__ = ["PROTOCOL", "Bridge"]
 
 PROTOCOL: Final = 1
 DEEPEST_PERFT: Final = 4
-LESSONS: Final = ("lessons", "lesson", "try", "hint", "compare", "set", "puzzles")
+LESSONS: Final = (
+    *("lessons", "lesson", "try", "hint", "compare", "set", "puzzles"),
+    *("sheet", "give-homework", "check-hand-in"),
+)
 ENDINGS: Final = ("endings", "ending", "ending-try", "ending-best")
 
 
@@ -62,7 +65,7 @@ class Bridge:
             "read-pdn": self._read_pdn,
             "write-pdn": self._write_pdn,
             "list-pdn": self._list_pdn,
-            "diagram": self._diagram,
+            **dict.fromkeys(("diagram", "game-diagram"), self._drawing),
             **dict.fromkeys(LESSONS, _answer_about_lessons),
             **dict.fromkeys(ENDINGS, _answer_about_endings),
             "openings": self._openings,
@@ -213,13 +216,10 @@ class Bridge:
 
         return self._begin(message, begin)
 
-    def _diagram(self, message: Json) -> Json:
-        from tama_core import diagram  # noqa: PLC0415 - loaded on demand
+    def _drawing(self, message: Json) -> Json:
+        from tama_core.bridge.drawings import DRAWINGS  # noqa: PLC0415 - loaded on demand
 
-        game, flipped = self._game(message), field(message, "flipped", bool, False)
-        theme = field(message, "theme", str, "tuff")
-        last_move = game.moves[-1] if game.moves else None
-        return {"svg": diagram.svg(game.position, last_move=last_move, flipped=flipped, theme=theme)}
+        return DRAWINGS[message["op"]](self._game(message), message)
 
     def _openings(self, message: Json) -> Json:
         from tama_core.bridge.theory import theory  # noqa: PLC0415 - loaded on demand

@@ -27,6 +27,7 @@ __all__ = [
     "rules_field",
     "rules_json",
     "steps_json",
+    "values_json",
     "view_json",
 ]
 
@@ -83,13 +84,23 @@ def steps_json(steps: Sequence[Step]) -> list[Json]:
     ]
 
 
+def values_json(values: Mapping[str, str | int | tuple[str, ...]]) -> Json:
+    """Return the values of a sentence, without those that are empty.
+
+    >>> values_json({"from": "a3", "over": "", "taken": ("a4", "a6")})
+    {'from': 'a3', 'taken': ['a4', 'a6']}
+    """
+    kept = ((name, value) for name, value in values.items() if value != "")
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in kept}
+
+
 def explanation_json(explanation: Explanation) -> Json:
     """Return an explanation as JSON."""
     return {
         "legal": explanation.legal,
         "key": explanation.key,
         "rules": list(explanation.rules),
-        "values": {name: value for name, value in explanation.values.items() if value != ""},
+        "values": values_json(explanation.values),
         "squares": {
             role: [str(square) for square in squares] for role, squares in explanation.squares.items() if squares
         },
@@ -133,7 +144,7 @@ def view_json(game: Game) -> Json:
             "winner": outcome.winner,
             "reason": outcome.reason,
             "rules": [outcome.rule],
-            "values": dict(end.values) if end else {},
+            "values": values_json(end.values) if end else {},
             "sentence": end.sentence if end else "",
         },
     }

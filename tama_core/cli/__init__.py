@@ -8,15 +8,16 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from typing import IO, TYPE_CHECKING, Final
 
 from tama_core.base_errors import TamaError
-from tama_core.cli import analyse, bench, convert, hub, learn, match, openings, perft, play, validate
+from tama_core.cli import analyse, bench, convert, hub, learn, match, openings, perft, play, sheet, validate
 from tama_core.cli.arguments import Parser
+from tama_core.cli.speech import error_text
 from tama_core.cli.terminal import Terminal
 from tama_core.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-__all__ = ["main"]
+__all__ = ["main", "parser_of_commands"]
 
 FAILED: Final = 1
 STOPPED: Final = 130
@@ -24,7 +25,7 @@ STOPPED: Final = 130
 BROKEN_PIPE: Final = 141
 """The exit code with which shells report a program whose output was closed."""
 
-COMMANDS: Final = (play, learn, analyse, openings, convert, validate, match, perft, bench, hub)
+COMMANDS: Final = (play, learn, sheet, analyse, openings, convert, validate, match, perft, bench, hub)
 
 
 def main(
@@ -53,17 +54,27 @@ def main(
         terminal.end_line()
         return STOPPED
     except (TamaError, OSError, UnicodeEncodeError) as error:
-        terminal.complain(_sentence(error))
+        terminal.complain(_sentence(error, terminal.language))
         return FAILED
     return code
 
 
-def _run(argv: Sequence[str], terminal: Terminal) -> int:
+def parser_of_commands() -> Parser:
+    """Return the parser of the whole command line.
+
+    >>> parser_of_commands().prog
+    'tama'
+    """
     parser = Parser(prog="tama", description="Tama, Armenian draughts: play, analyse, convert, measure.")
     parser.add_argument("--version", action="version", version=f"tama {__version__}")
     commands = parser.add_subparsers(metavar="command", required=True, parser_class=Parser)
     for command in COMMANDS:
         command.add(commands)
+    return parser
+
+
+def _run(argv: Sequence[str], terminal: Terminal) -> int:
+    parser = parser_of_commands()
     try:
         with redirect_stdout(terminal.stdout), redirect_stderr(terminal.stderr):
             chosen = parser.parse_args(argv or ["--help"])
@@ -74,8 +85,10 @@ def _run(argv: Sequence[str], terminal: Terminal) -> int:
     return code
 
 
-def _sentence(error: Exception) -> str:
+def _sentence(error: Exception, language: str) -> str:
     """Return an error as one line."""
+    if isinstance(error, TamaError) and language != "en":
+        return " ".join(error_text(error, language).split())
     if isinstance(error, UnicodeEncodeError):
         return f"cannot print {error.object[error.start]!a} in the encoding of the output, {error.encoding}"
     if isinstance(error, OSError) and error.strerror:

@@ -54,6 +54,10 @@ output is a folder, such as pictures/, each input file becomes one file in it (o
     parser.add_argument(
         "--size", type=whole(1, 10_000), default=360, metavar="N", help="width of a picture in pixels (default: 360)"
     )
+    parser.add_argument("--moving", action="store_true", help="draw the whole game as a picture that moves")
+    parser.add_argument(
+        "--seconds", type=float, default=1, metavar="S", help="time of a move in a moving picture (default: 1)"
+    )
     add_encoding(parser)
     add_rules(parser)
     parser.set_defaults(run=_run)
@@ -76,7 +80,8 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     )
     for name, games in files.items():
         kind = chosen.to or ("svg" if into else output_format(name))
-        written = write_games(games, kind, theme=chosen.theme, flipped=chosen.flip, size=chosen.size)
+        look = {"theme": chosen.theme, "flipped": chosen.flip, "size": chosen.size}
+        written = write_games(games, kind, seconds=chosen.seconds if chosen.moving else None, **look)
         if name == "-":
             terminal.write(written)
         else:

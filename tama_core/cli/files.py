@@ -210,11 +210,18 @@ def _found(read: Callable[..., Game], *given: object, place: str = "") -> Found:
 
 
 def write_games(
-    games: Sequence[Game], kind: str, *, theme: str = "tuff", flipped: bool = False, size: int = 360
+    games: Sequence[Game],
+    kind: str,
+    *,
+    theme: str = "tuff",
+    flipped: bool = False,
+    size: int = 360,
+    seconds: float | None = None,
 ) -> str:
     r"""Return games as text in one of `FORMATS`; FEN and SVG have only the last position of each game.
 
-    NotationError for a picture of more than one game. `theme`, `flipped` and `size` are for pictures.
+    NotationError for a picture of more than one game. `theme`, `flipped` and `size` are for pictures; with `seconds`
+    for each move, a picture shows the whole game.
 
     >>> write_games([Game()], "json")
     '{}\n'
@@ -231,7 +238,10 @@ def write_games(
     if len(games) != 1:
         raise NotationError(f"expected one game for a picture, not {len(games)}: choose one with --game")
     kept = escape(_NO_XML.sub("\ufffd", pdn.dumps(games)), quote=False)
-    picture = diagram.svg(games[0], theme=theme, flipped=flipped, size=size)
+    if seconds is None:
+        picture = diagram.svg(games[0], theme=theme, flipped=flipped, size=size)
+    else:
+        picture = diagram.game_svg(games[0], theme=theme, flipped=flipped, size=size, seconds=seconds)
     return picture.removesuffix("</svg>") + f"<metadata>{kept}</metadata></svg>\n"
 
 

@@ -7,13 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tama_core.base_errors import NotationError, TamaError, as_sentence
+from tama_core.base_errors import TamaError
 from tama_core.board import Side
-from tama_core.cli.analyse import score_text
 from tama_core.cli.arguments import add_encoding, add_engine, add_limits, add_position, limit_of, position_of, whole
 from tama_core.cli.board import draw
 from tama_core.cli.files import load_games, output_format, replace_file, whole_game, write_games
+from tama_core.cli.messages import PLAY_HELP, CommandError
 from tama_core.cli.players import engine_chosen
+from tama_core.cli.speech import Speech, add_language
 from tama_core.cli.typed import typed_move, typed_squares
 from tama_core.engine import LEVELS, Engine, Limit
 from tama_core.explain.illegal import AmbiguousMoveError, IllegalMoveError
@@ -21,7 +22,6 @@ from tama_core.game import Game
 from tama_core.hub import HubEngine
 from tama_core.match import EnginePlayer
 from tama_core.ruleset import TAMA
-from tama_core.squares import Square
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from tama_core.cli.arguments import Commands
     from tama_core.cli.terminal import Terminal
+    from tama_core.explain.reasons import Explanation
     from tama_core.match import Player
 
 __all__ = ["add"]
@@ -41,19 +42,6 @@ SIDES: Final[dict[str, tuple[Side, ...]]] = {
 }
 A_MOVE: Final = Limit(time=1.0)
 """The limit of a hint, and of an engine without a level."""
-
-HELP: Final = f"""\
-a3-a4, c3xe5  play a move: all its squares, or its first and last
-moves [a3]    the legal moves [of one piece]
-why [a3 a5]   which captures are mandatory, or why a piece or a move is not legal
-hint          what the engine would play
-undo, redo    take back your last move, or play it again
-draw, resign  offer a draw; give the game up
-level 7       change the level, 1 to {len(LEVELS)}
-flip, board   turn the board; show it again
-fen           the position as text
-save FILE     save the game: .pdn, .json, .fen or .svg
-quit          leave"""
 
 
 def add(commands: Commands) -> None:
@@ -69,14 +57,16 @@ def add(commands: Commands) -> None:
     add_limits(parser, "set by the level")
     parser.add_argument("--seed", type=whole(0, 2**32), metavar="N", help="seed for the engine's choices")
     add_engine(parser, "opponent: a Python file that defines choose(), or a Hub 2 engine (1 s a move)")
+    add_language(parser)
     parser.set_defaults(run=_run)
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
     terminal.take_anything()
+    speech = Speech(chosen, terminal)
     game, saved = _opening(chosen, terminal)
     with engine_chosen(chosen, game.rules) or nullcontext() as engine:
-        _PlaySession(game, saved, engine, chosen, terminal).play()
+        _PlaySession(game, saved, engine, chosen, speech).play()
     return 0
 
 
@@ -85,10 +75,10 @@ def _opening(chosen: Namespace, terminal: Terminal) -> tuple[Game, set[str]]:
     if chosen.file is None:
         return Game(start=position_of(chosen, chosen.rules or TAMA)), set()
     if chosen.fen is not None:
-        raise NotationError("expected a saved game or --fen, not both")
+        raise CommandError("play.both")
     found = load_games(chosen.file, chosen, terminal)
     if not found:
-        raise NotationError(f"{chosen.file}: expected a game, but found none")
+        raise CommandError("play.empty", name=chosen.file)
     return whole_game(found, len(found), chosen.file), {chosen.file} if len(found) == 1 else set()
 
 
@@ -96,12 +86,13 @@ class _PlaySession:
     """Plays one game with its user: the game, the sides of people, and the orientation of the board."""
 
     def __init__(
-        self, game: Game, saved: set[str], engine: HubEngine | None, chosen: Namespace, terminal: Terminal
+        self, game: Game, saved: set[str], engine: HubEngine | None, chosen: Namespace, speech: Speech
     ) -> None:
         self.game = game
         self.humans = SIDES[chosen.side]
         self.saved = saved
-        self.terminal = terminal
+        self.speech = speech
+        self.terminal = speech.terminal
         self.seed: int | None = chosen.seed
         self.limit = limit_of(chosen, A_MOVE if engine else Limit())
         self.opponent: Player = engine or EnginePlayer(chosen.level, seed=chosen.seed)
@@ -109,8 +100,8 @@ class _PlaySession:
         self.flipped = self.humans == (Side.BLACK,)
         self.open = True
         self.commands: dict[str, Callable[[list[str]], None]] = {
-            "help": lambda _: terminal.say(HELP),
-            "?": lambda _: terminal.say(HELP),
+            "help": self.help,
+            "?": self.help,
             "moves": self.moves,
             "why": self.why,
             "hint": self.hint,
@@ -121,7 +112,7 @@ class _PlaySession:
             "level": self.level,
             "flip": self.flip,
             "board": lambda _: self.show(),
-            "fen": lambda _: terminal.say(self.game.position.fen()),
+            "fen": lambda _: self.terminal.say(self.game.position.fen()),
             "save": self.save,
             "quit": self.quit,
             "exit": self.quit,
@@ -135,10 +126,10 @@ class _PlaySession:
 
     def play(self) -> None:
         """Play until the user quits, or until a game without people is over."""
-        self.terminal.say(self.game.rules.title)
-        self.terminal.say(self.game.rules.summary)
+        self.speech.tell(self.speech.title(self.game.rules))
+        self.speech.tell(self.speech.title(self.game.rules, "summary"))
         if self.humans:
-            self.terminal.say("Type a move such as a3-a4, or help.")
+            self.speech.say("play.start")
         self.show()
         while self.open:
             if self.game.outcome and not self.humans:
@@ -156,41 +147,45 @@ class _PlaySession:
         self.terminal.say()
         self.terminal.say(draw(self.game.position, self.terminal, flipped=self.flipped, last=last, must=must))
         if self.game.outcome:
-            self.terminal.say(self.terminal.styled(duty.sentence, "1"))
+            self.speech.tell(duty.said(self.speech.language), "1")
         elif duty.better:
-            self.terminal.say(f"{duty.sentence} Capture with {' or '.join(map(str, must))}.")
+            self.speech.tell(duty.said(self.speech.language))
+            self.speech.say("play.with", squares=self.speech.choice([*map(str, must)]))
 
     def listen(self) -> None:
         """Run one line that the user types; an error is printed as a sentence."""
         over = self.game.outcome is not None
-        line = self.terminal.ask("> " if over else f"{self.game.position.turn}> ")
+        line = self.terminal.ask("> " if over else f"{self.speech.side(self.game.position.turn, inner=True)}> ")
         if line is None:
             self.open = False
             return
-        words = line.strip().split()
+        typed = line.strip().split()
         try:
-            if words and words[0].lower() in self.commands:
-                self.commands[words[0].lower()](words[1:])
-            elif words:
-                self.move(words)
+            if typed and typed[0].lower() in self.commands:
+                self.commands[typed[0].lower()](typed[1:])
+            elif typed:
+                self.move(typed)
         except (TamaError, OSError) as error:
             self.explain(error)
 
     def explain(self, error: TamaError | OSError) -> None:
         """Print an error, with rule numbers and a mandatory capture if there are any."""
-        if isinstance(error, OSError):
-            self.terminal.say(f"{error.filename}: {error.strerror}")
-        elif isinstance(error, AmbiguousMoveError):
-            self.terminal.say(f"{error} {', '.join(map(str, error.candidates))}")
+        if isinstance(error, AmbiguousMoveError):
+            self.speech.fact(error.explanation)
+            self.speech.say("play.candidates", moves=[*map(str, error.candidates)])
         elif isinstance(error, IllegalMoveError):
-            self._fact(error.explanation.sentence, error.explanation.rules, error.explanation.better)
+            self.fact(error.explanation)
         else:
-            self.terminal.say(as_sentence(error))
+            self.speech.complain(error)
 
-    def _fact(self, sentence: str, rules: tuple[str, ...], better: object) -> None:
-        numbers = f" ({', '.join(rules)})" if rules else ""
-        shown = f" For example {better}." if better else ""
-        self.terminal.say(self.terminal.styled(sentence, "1") + numbers + shown)
+    def fact(self, fact: Explanation) -> None:
+        """Print an explanation with rule numbers, and a mandatory capture if there is one."""
+        example = self.speech.text("play.example", move=str(fact.better)) if fact.better else ""
+        self.speech.fact(fact, "1", example)
+
+    def help(self, _words: list[str]) -> None:
+        """Print what can be typed."""
+        self.speech.help(PLAY_HELP, most=len(LEVELS))
 
     def move(self, words: list[str]) -> None:
         """Play the move that the user typed."""
@@ -209,15 +204,15 @@ class _PlaySession:
             with suppress(TamaError):
                 self.opponent.new_game()
         else:
-            self.terminal.say(f"{turn.capitalize()} plays {self.terminal.styled(str(move), '1')}")
+            self.speech.say("play.plays", side=self.speech.side(turn), move=str(move))
         self.show()
 
     def moves(self, words: list[str]) -> None:
         """Print the legal moves, of one piece if it is given."""
         if self.game.outcome:
-            self.terminal.say(self.game.explain().sentence)
+            self.speech.tell(self.game.explain().said(self.speech.language))
             return
-        origins = [Square(word.lower()) for word in words[:1]]
+        origins = typed_squares(words[:1])
         found = [str(move) for move in self.game.position.legal_moves() if not origins or move.origin == origins[0]]
         if found:
             self.terminal.say(" ".join(found))
@@ -226,17 +221,18 @@ class _PlaySession:
 
     def why(self, words: list[str]) -> None:
         """Explain the position, a piece, or a try."""
-        fact = self.game.explain(*typed_squares(words))
-        self._fact(fact.sentence, fact.rules, fact.better)
+        self.fact(self.game.explain(*typed_squares(words)))
 
     def hint(self, _words: list[str]) -> None:
         """Print the move of the engine at full strength."""
         if self.game.outcome:
-            self.terminal.say(self.game.explain().sentence)
+            self.speech.tell(self.game.explain().said(self.speech.language))
             return
         result = Engine(seed=self.seed).play(self.game.position, A_MOVE, history=self.game.positions[:-1])
         line = " ".join(map(str, result.pv))
-        self.terminal.say(f"{result.move} ({score_text(result)}; {line})")
+        self.speech.say(
+            "play.hint", move=str(result.move), score=self.speech.score(result.score, result.win), line=line
+        )
 
     def undo(self, _words: list[str]) -> None:
         """Undo moves until it is the user's turn again."""
@@ -264,7 +260,7 @@ class _PlaySession:
             self.show()
         else:
             self.game.decline_draw(turn.other)
-            self.terminal.say("No draw: the engine would like to play on.")
+            self.speech.say("play.declined")
 
     def resign(self, _words: list[str]) -> None:
         """Resign the game."""
@@ -275,10 +271,12 @@ class _PlaySession:
         """Change the level of the engine."""
         number = int(words[0]) if words and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4 else 0  # noqa: PLR2004
         if isinstance(self.opponent, HubEngine):
-            raise TamaError(f"{self.opponent.name} has no levels")
+            raise CommandError("play.no-levels", name=self.opponent.name)
+        if not 1 <= number <= len(LEVELS):
+            raise CommandError("play.levels", most=len(LEVELS))
         self.opponent = EnginePlayer(number, seed=self.seed)
         self.sign()
-        self.terminal.say(f"Level {number}.")
+        self.speech.say("play.level", number=number)
 
     def flip(self, _words: list[str]) -> None:
         """Flip the board."""
@@ -288,13 +286,13 @@ class _PlaySession:
     def save(self, words: list[str]) -> None:
         """Write the game to a file in the format of its name."""
         if not words:
-            raise TamaError("expected a file name after save")
+            raise CommandError("play.name")
         name = " ".join(words)
         if name not in self.saved and Path(name).exists():
-            raise TamaError(f"{name} already exists: choose another name")
+            raise CommandError("play.exists", name=name)
         replace_file(Path(name), write_games([self.game], output_format(name)))
         self.saved.add(name)
-        self.terminal.say(f"Saved {name}.")
+        self.speech.say("play.saved", name=name)
 
     def quit(self, _words: list[str]) -> None:
         """End the session."""

@@ -7,8 +7,8 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from tama_core.base_errors import NotationError
 from tama_core.cli.files import replace_file
+from tama_core.cli.messages import CommandError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,22 +19,20 @@ VERSION: Final = 1
 """The version of the file. A change that an earlier tama would misread raises it, and gets a step in `migrated`."""
 
 
-def migrated(record: object) -> dict[str, object]:
-    """Return a record of this or an earlier version as this version writes it; today there is one, without a step.
+def migrated(record: object, file: str) -> dict[str, object]:
+    """Return the record of a file of this or an earlier version as this version writes it; today there is one version.
 
-    Fields that a later version added stay. NotationError for a record of a later version, or of another kind.
+    Fields that a later version added stay. CommandError for a record of a later version, or of another kind.
 
-    >>> migrated({"version": 1, "lessons": ["r10/try"]})
+    >>> migrated({"version": 1, "lessons": ["r10/try"]}, "learned.json")
     {'version': 1, 'lessons': ['r10/try']}
     """
     fields = record if isinstance(record, dict) else {}
     version, lessons = fields.get("version"), fields.get("lessons")
     if isinstance(version, int) and version > VERSION:
-        raise NotationError(
-            f"this file was written by a later version of tama (format {version}); update tama to read it"
-        )
+        raise CommandError("learn.later", file=file, version=version)
     if version != VERSION or not isinstance(lessons, list) or not all(isinstance(each, str) for each in lessons):
-        raise NotationError("expected a record of solved lessons in JSON; delete the file to start again")
+        raise CommandError("learn.record", file=file)
     return fields
 
 
@@ -55,7 +53,7 @@ class SolvedLessons:
     """The set of solved lessons, which is kept in a file."""
 
     def __init__(self, env: Mapping[str, str]) -> None:
-        """Read the file; NotationError if it has another content, which is left unchanged."""
+        """Read the file; CommandError if it has another content, which is left unchanged."""
         self.file: Path = state_folder(env) / "tama" / "learned.json"
         try:
             record = json.loads(self.file.read_text("utf-8"))
@@ -63,10 +61,7 @@ class SolvedLessons:
             record = {"version": VERSION, "lessons": []}
         except (ValueError, RecursionError):
             record = None
-        try:
-            self._record = migrated(record)
-        except NotationError as error:
-            raise NotationError(f"{self.file}: {error}") from None
+        self._record = migrated(record, str(self.file))
         self._ids = set(cast("list[str]", self._record["lessons"]))
 
     def __contains__(self, identity: str) -> bool:

@@ -14,7 +14,7 @@ from secrets import token_hex
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Final, Self
 
-from tama_core.base_errors import NotationError
+from tama_core.cli.messages import CommandError
 from tama_core.typography import is_utf_16
 
 if TYPE_CHECKING:
@@ -25,17 +25,20 @@ __all__ = ["Progress", "Terminal", "escaped"]
 WIDTH: Final = 24
 REFRESH: Final = 0.1
 """Seconds between two drawings of a progress bar."""
-_OBEYED: Final = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""Control characters except tab and newline, and those that change the direction of writing."""
+_CONTROLS: Final = "\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e"
+"""Control characters except tab and newline, and those that change the order of letters."""
+_OBEYED: Final = re.compile(f"[{_CONTROLS}\u061c\u200e\u200f\u2066-\u2069]")
+_OBEYED_OF_OURS: Final = re.compile(f"[{_CONTROLS}]")
+"""What is escaped in a text of the package: it has marks of direction, and closes those that it opens."""
 
 
-def escaped(text: str) -> str:
-    r"""Return text with control characters as escapes, except tabs and newlines.
+def escaped(text: str, *, ours: bool = False) -> str:
+    r"""Return text with control characters as escapes, but tabs, newlines, and marks of direction that are `ours`.
 
     >>> print(escaped("\x1b[2J and \u202e"))
     \x1b[2J and \u202e
     """
-    return _OBEYED.sub(lambda found: repr(found[0])[1:-1], text)
+    return (_OBEYED_OF_OURS if ours else _OBEYED).sub(lambda found: repr(found[0])[1:-1], text)
 
 
 class Terminal:
@@ -58,6 +61,7 @@ class Terminal:
         """Take the streams; terminal and environment decide about colours."""
         self.stdin, self.stdout, self.stderr, self.env = stdin, stdout, stderr, env
         self.colour: bool = self._colours()
+        self.language: str = "en"
         self._escape = f"<{token_hex(16)}>"
 
     def _colours(self) -> bool:
@@ -71,10 +75,10 @@ class Terminal:
         if when != "auto":
             self.colour = when == "always"
 
-    def say(self, text: str = "") -> None:
-        """Print a line, with characters replaced that the stream cannot encode."""
+    def say(self, text: str = "", *, ours: bool = False) -> None:
+        """Print a line, with characters replaced that the stream cannot encode; `ours` keeps marks of direction."""
         coding = getattr(self.stdout, "encoding", None) or "utf-8"
-        self.stdout.write(self._printable(text).encode(coding, "replace").decode(coding) + "\n")
+        self.stdout.write(self._printable(text, ours=ours).encode(coding, "replace").decode(coding) + "\n")
 
     def write(self, text: str) -> None:
         """Print the content of a file unchanged, but with escapes if it goes to a terminal."""
@@ -82,7 +86,7 @@ class Terminal:
 
     def complain(self, sentence: str) -> None:
         """Print one line on the standard error."""
-        line = escaped(sentence).replace("\n", r"\n")
+        line = escaped(sentence, ours=self.language != "en").replace("\n", r"\n")
         self.stderr.write(f"tama: {line.encode('utf-8', 'replace').decode()}\n")
         self.stderr.flush()
 
@@ -103,12 +107,12 @@ class Terminal:
         """Return text in an ANSI style, such as "1" for bold, if colours are on."""
         return f"{self._escape}[{style}m{text}{self._escape}[0m" if self.colour else text
 
-    def _printable(self, text: str) -> str:
+    def _printable(self, text: str, *, ours: bool = False) -> str:
         """Return text with control characters escaped, but with our styles, whose marker cannot be guessed."""
-        return escaped(text).replace(self._escape, "\033")
+        return escaped(text, ours=ours).replace(self._escape, "\033")
 
     def ask(self, prompt: str) -> str | None:
-        """Return a line that the user types, None at the end of input; NotationError for text in UTF-16."""
+        """Return a line that the user types, None at the end of input; CommandError for text in UTF-16."""
         if self.stdin is sys.stdin and self.stdout is sys.stdout and self.stdin.isatty():
             try:
                 return input(self._printable(prompt))
@@ -119,7 +123,7 @@ class Terminal:
         self.stdout.flush()
         line = self.stdin.readline()
         if is_utf_16(line):
-            raise NotationError("expected UTF-8 text on the standard input, not UTF-16")
+            raise CommandError("typed.utf16")
         return line.removeprefix("\ufeff").rstrip("\r\n") if line else None
 
     def take_anything(self) -> None:

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from tama_core import diagram, rules
+from tama_core import diagram, rules, words
 from tama_core.base_errors import NotationError, shown
 from tama_core.board import FAR_RANK, Board, Side, demand_board
-from tama_core.explain.sentences import SENTENCES
+from tama_core.explain.keys import KEYS
 from tama_core.move import Move
 from tama_core.movegen.generate import generator
 from tama_core.movegen.lookup import MAN
@@ -50,13 +50,13 @@ squares={'from': (Square('a3'),), 'to': (Square('a5'),), 'blocked': ()}, better=
     """
 
     key: str
-    values: Mapping[str, str | int] = field(default_factory=dict)
+    values: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)
     squares: Mapping[str, Squares] = field(default_factory=dict)
     better: Move | None = None
 
     def __post_init__(self) -> None:
         """Refuse a key without a sentence."""
-        if not isinstance(self.key, str) or self.key not in SENTENCES:
+        if not isinstance(self.key, str) or self.key not in KEYS:
             raise NotationError(f"expected the key of a sentence, not {shown(self.key)}")
 
     @property
@@ -67,13 +67,20 @@ squares={'from': (Square('a3'),), 'to': (Square('a5'),), 'blocked': ()}, better=
     @property
     def rules(self) -> tuple[str, ...]:
         """The numbers of the rules that apply, such as ("R9", "R10")."""
-        return SENTENCES[self.key][0]
+        return KEYS[self.key]
 
     @property
     def sentence(self) -> str:
         """The answer in English."""
-        values = {name: value.capitalize() if isinstance(value, Side) else value for name, value in self.values.items()}
-        return SENTENCES[self.key][1].format_map(values)
+        return self.said("en")
+
+    def said(self, language: str) -> str:
+        """Return the answer in one of the languages of `lessons.LANGUAGES`, in English for any other.
+
+        >>> explain(Board(), "a3", "a5").said("tr")
+        'Yoz taş bir kare gider: ileri, çapraz ileri veya yana.'
+        """
+        return words.say(f"explain.{self.key}", self.values, language)
 
     def _repr_html_(self) -> str:
         """Return the sentence below a board with the squares marked, for notebooks."""
@@ -129,8 +136,9 @@ def miscounted(move: Move) -> Explanation:
     >>> miscounted(Move((Square(0), Square(16)), (Square(8),))).sentence
     'The move a1xa3 captures a2.'
     """
-    taken = ", ".join(map(str, move.captured)) or "nothing"
-    values = {"move": str(move), "taken": taken}
+    if not move.captured:
+        return Explanation("miscounted-quiet", {"move": str(move)}, {}, move)
+    values: dict[str, str | int | tuple[str, ...]] = {"move": str(move), "taken": tuple(map(str, move.captured))}
     return Explanation("miscounted", values, {"missed": move.captured}, move)
 
 

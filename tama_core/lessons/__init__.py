@@ -21,9 +21,10 @@ from tama_core.lessons.compare import Difference, DifferenceFact, Refused, compa
 from tama_core.lessons.frames import Frame, frames
 from tama_core.lessons.model import DRAW, Aim, Chapter, Comparison, Goal, Hint, Lesson, Scene, Wrong
 from tama_core.lessons.puzzles import Puzzle, is_puzzle, puzzle, puzzles
-from tama_core.lessons.reader import LANGUAGES, read_chapter
+from tama_core.lessons.reader import read_chapter
 from tama_core.lessons.sets import LessonSet, read_set, step_key, write_set
 from tama_core.lessons.themes import GRADES, Theme
+from tama_core.words import LANGUAGES
 
 __all__ = [
     "DRAW",

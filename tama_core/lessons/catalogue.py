@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 from tama_core.base_errors import NotationError, shown
 from tama_core.lessons.inline import inline_comparison, inline_puzzle, is_inline_comparison, is_inline_puzzle
 from tama_core.lessons.puzzles import as_lesson, is_puzzle, puzzle
-from tama_core.lessons.reader import data, read_chapter, spoken
+from tama_core.lessons.reader import data, read_chapter
+from tama_core.words import spoken
 
 if TYPE_CHECKING:
     from tama_core.lessons.model import Chapter, Comparison, Lesson

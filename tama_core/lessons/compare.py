@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from tama_core import words
 from tama_core.base_errors import TamaError, demand
 from tama_core.explain.reasons import Explanation, explain
 from tama_core.position import Position
@@ -16,19 +16,6 @@ if TYPE_CHECKING:
     from tama_core.move import Move
 
 __all__ = ["Difference", "DifferenceFact", "Refused", "compare"]
-
-SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "same": "Nothing changes here: the same {count} moves are legal either way.",
-        "left-only": "Moves that are legal on the left only: {count}.",
-        "right-only": "Moves that are legal on the right only: {count}.",
-        "takes": "On the left {left} must be captured, on the right {right}.",
-        "left-takes": "On the left {left} must be captured; on the right there is nothing to capture.",
-        "right-takes": "On the right {right} must be captured; on the left there is nothing to capture.",
-        "left-lost": "On the left {side} has no legal move and has lost.",
-        "right-lost": "On the right {side} has no legal move and has lost.",
-    }
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +32,15 @@ class DifferenceFact:
     @property
     def sentence(self) -> str:
         """The sentence in English."""
-        return SENTENCES[self.key].format_map(self.values)
+        return self.said("en")
+
+    def said(self, language: str) -> str:
+        """Return the sentence in one of the languages of `lessons.LANGUAGES`.
+
+        >>> DifferenceFact("left-only", {"count": 2}).said("tr")
+        'Yalnızca solda geçerli hamleler: 2.'
+        """
+        return words.say(f"compare.{self.key}", self.values, language)
 
 
 class Refused(NamedTuple):

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from tama_core.base_errors import demand
+from tama_core.board import Side  # noqa: TC001 - get_type_hints looks for it here
 from tama_core.enums import WordEnum
 from tama_core.position import Position  # noqa: TC001 - get_type_hints looks for it here
 from tama_core.squares import Square
@@ -155,7 +156,8 @@ class Lesson(Value):
     """A demonstration to watch (`line`), a position to play (`goal`), or both, with its texts.
 
     `before` holds the moves from `start` to the learner's first move. With `solo` there is no opponent,
-    and the learner moves again and again.
+    and the learner moves again and again. With a `level` it is a whole game instead, against that level of the engine,
+    in which the learner has `side`.
 
     >>> from tama_core import lessons
     >>> lesson = lessons.lesson("r16/go")
@@ -177,6 +179,8 @@ class Lesson(Value):
     other: str = ""
     hints: tuple[Hint, ...] = ()
     wrong: tuple[Wrong, ...] = ()
+    level: int = 0
+    side: Side | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

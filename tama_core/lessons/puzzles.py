@@ -13,9 +13,10 @@ from typing import Any, Final
 
 from tama_core.base_errors import NotationError, TamaError, demand, shown
 from tama_core.lessons.model import Aim, Goal, Hint, Lesson
-from tama_core.lessons.reader import data, spoken
+from tama_core.lessons.reader import data
 from tama_core.lessons.themes import GRADES, Theme
 from tama_core.position import Position
+from tama_core.words import spoken
 
 __all__ = ["Puzzle", "as_lesson", "is_puzzle", "puzzle", "puzzles", "read_puzzles", "words"]
 

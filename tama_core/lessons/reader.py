@@ -21,13 +21,10 @@ if TYPE_CHECKING:
 
     from tama_core.ruleset import RuleSet
 
-__all__ = ["LANGUAGES", "LISTS", "TEXTS", "data", "read_chapter", "read_lesson", "read_tables", "spoken", "translated"]
+__all__ = ["LISTS", "TEXTS", "data", "read_chapter", "read_lesson", "read_tables", "translated"]
 
 Table = dict[str, Any]
 T = TypeVar("T")
-
-LANGUAGES: Final = ("en", "hy", "ru", "tr", "es", "fr", "ar")
-"""The languages of the lessons; for any other they are in English."""
 
 _DATA: Final = Path(__file__).parent / "data"
 
@@ -58,15 +55,6 @@ def data(name: str) -> str:
     """
     content: bytes = __loader__.get_data(str(_DATA / name))  # type: ignore[name-defined]
     return content.decode()
-
-
-def spoken(language: str) -> str:
-    """Return the language of lessons for a user of `language`.
-
-    >>> spoken("hy"), spoken("de")
-    ('hy', 'en')
-    """
-    return language if language in LANGUAGES else "en"
 
 
 def read_chapter(name: str, source: str, translation: str = "") -> Chapter:
@@ -142,6 +130,7 @@ def read_lesson(identity: str, table: Table) -> Lesson:
     1
     """
     _known(table, _LESSON)
+    words: Table = {name: _field(table, name, str, default="") for name in TEXTS}
     return Lesson(
         id=identity,
         rules=_texts(table, "rules"),
@@ -152,7 +141,7 @@ def read_lesson(identity: str, table: Table) -> Lesson:
         line=_entries(table, "line", _scene),
         hints=_entries(table, "hints", lambda entry: Hint(_field(entry, "text", str), _squares(entry))),
         wrong=_entries(table, "wrong", _wrong),
-        **{name: _field(table, name, str, default="") for name in TEXTS},
+        **words,
     )
 
 

@@ -1,6 +1,7 @@
 """Reads and writes sets: a title, a language, and positions to solve or to watch, as a teacher makes them.
 
-A set is a file of lessons in which all words but those of the steps' goals may be left out (docs/lessons.md).
+A set is a file of lessons in which all words but those of the steps' goals may be left out (docs/lessons.md). With
+`allow` it is homework.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ from hashlib import sha256
 from typing import Any, Final
 
 from tama_core.base_errors import NotationError, TamaError, demand, shown
+from tama_core.board import Side
+from tama_core.game import Game
 from tama_core.lessons.model import Aim, Hint, Lesson, Value
 from tama_core.lessons.puzzles import words
 from tama_core.lessons.reader import read_lesson, read_tables
 
-__all__ = ["LONGEST_SET", "LessonSet", "read_set", "step_key", "write_set"]
+__all__ = ["ALLOWANCES", "LONGEST_SET", "LessonSet", "read_set", "set_key", "step_key", "write_set"]
 
 LONGEST_SET: Final = 100_000
 """The most characters of a set."""
@@ -28,13 +31,18 @@ LONGEST_LANGUAGE: Final = 35
 FORMAT: Final = 1
 """The version of the format; a set without a number has the first."""
 
-_HEAD: Final = ("format", "title", "language", "text")
+ALLOWANCES: Final = ("take-back", "hint", "coach", "analysis")
+"""What homework may allow."""
+
+_HEAD: Final = ("format", "title", "language", "text", "allow")
 """The fields before the steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonSet(Value):
-    """A set: its title, the language of its texts, what it is about, and its steps.
+    """A set: its title, the language of its texts, what it is about, its steps, and what it allows.
+
+    `allow` has some of `ALLOWANCES`; None for a set that is not homework.
 
     >>> LessonSet("Captures", "hy").steps
     ()
@@ -44,6 +52,8 @@ class LessonSet(Value):
     language: str = "en"
     text: str = ""
     steps: tuple[Lesson, ...] = ()
+    homework: bool = False
+    allow: tuple[str, ...] = ()
 
 
 def read_set(source: str) -> LessonSet:
@@ -68,15 +78,26 @@ def _read(source: str) -> LessonSet:
         name: tables.pop(name) for name in _HEAD if name in tables and not isinstance(tables[name], dict)
     }
     _check_format(head.pop("format", FORMAT))
+    allow = _allowances(head.pop("allow")) if "allow" in head else None
     for name, value in head.items():
         demand(value, str, f"a text as the set's {name}")
-    found = LessonSet(head.get("title", ""), head.get("language", "en"), head.get("text", ""))
+    given = (head.get("title", ""), head.get("language", "en"), head.get("text", ""))
+    found = LessonSet(*given, homework=allow is not None, allow=allow or ())
     if len(found.language) > LONGEST_LANGUAGE:
         raise NotationError(f"expected a language such as hy, not {shown(found.language)}")
     if len(tables) > MOST_STEPS:
         raise NotationError(f"expected at most {MOST_STEPS} steps, not {len(tables)}")
     steps = (_step(name, table, at, found.language) for at, (name, table) in enumerate(tables.items(), 1))
     return replace(found, steps=tuple(steps))
+
+
+def _allowances(value: object) -> tuple[str, ...]:
+    demand(value, list, f"a list of what is allowed ({', '.join(ALLOWANCES)})")
+    assert isinstance(value, list)  # noqa: S101 - for the type checker
+    for each in value:
+        if each not in ALLOWANCES:
+            raise NotationError(f"expected a list of what is allowed ({', '.join(ALLOWANCES)}), not {shown(each)}")
+    return tuple(each for each in ALLOWANCES if each in value)
 
 
 def _check_format(number: object) -> None:
@@ -89,17 +110,42 @@ def _step(name: str, table: Any, number: int, language: str) -> Lesson:  # noqa:
     if not isinstance(table, dict):
         raise NotationError(f"{shown(name)}: expected a step, not {shown(table)}")
     try:
-        return _with_words(read_lesson(name, table), number, language)
+        return _with_words(_game_or_lesson(name, table), number, language)
     except TamaError as error:
         raise NotationError(f"step {shown(name)}: {error}") from None
 
 
+def _game_or_lesson(name: str, table: dict[str, Any]) -> Lesson:
+    """Return a step; a game has a level of the engine, and perhaps the learner's side."""
+    if "level" not in table:
+        return read_lesson(name, table)
+    from tama_core.engine.levels import LEVELS  # noqa: PLC0415 - few sets need the engine
+
+    level, side = table["level"], table.get("side")
+    if isinstance(level, bool) or not isinstance(level, int) or not 1 <= level <= len(LEVELS):
+        raise NotationError(f"expected a level from 1 to {len(LEVELS)}, not {shown(level)}")
+    if side not in (None, *Side):
+        raise NotationError(f"expected white or black as the side, not {shown(side)}")
+    if unfit := table.keys() & {"goal", "solution", "line", "solo"}:
+        raise NotationError(f"expected a game without {min(unfit)}")
+    lesson = read_lesson(name, {field: value for field, value in table.items() if field not in {"level", "side"}})
+    game = Game(start=lesson.start)
+    for move in lesson.before:
+        game.play(move)
+    if game.outcome:
+        raise NotationError("expected a game that is not over")
+    return replace(lesson, level=level, side=Side(side) if side else game.position.turn)
+
+
 def _with_words(lesson: Lesson, number: int, language: str) -> Lesson:
     """Return a step with the words that it leaves out."""
-    if not lesson.goal and not lesson.line:
+    if not lesson.goal and not lesson.line and not lesson.level:
         raise NotationError("expected a solution to find, or a line to watch")
     said, own = words(language)["set"], words(language)["own"]
     title = lesson.title or said["step"].format(number=number)
+    if lesson.level:
+        play = said["play-black" if lesson.side is Side.BLACK else "play-white"].format(level=lesson.level)
+        return replace(lesson, title=title, task=lesson.task or play)
     if not lesson.goal:
         return replace(lesson, title=title)
     goal = lesson.goal
@@ -126,8 +172,9 @@ def step_key(lesson: Lesson) -> str:
     >>> step_key(one) == step_key(other)
     True
     """
+    demand(lesson, Lesson, "a Lesson")
     goal = lesson.goal
-    what = (
+    what: tuple[object, ...] = (
         lesson.start.rules,
         lesson.start.fen(),
         lesson.before,
@@ -135,6 +182,21 @@ def step_key(lesson: Lesson) -> str:
         goal and (goal.aim.value, goal.solution, goal.also, goal.within, goal.count, tuple(map(str, goal.squares))),
         [scene.play for scene in lesson.line],
     )
+    if lesson.level:
+        what = (*what, lesson.level, str(lesson.side))
+    return _digest(what)
+
+
+def set_key(found: LessonSet) -> str:
+    """Return what names homework: its title, what is to be done and what is allowed; 16 hexadecimal digits.
+
+    >>> set_key(read_set('title = "A"')) == set_key(read_set('title = "B"'))
+    False
+    """
+    return _digest((found.title, found.homework, found.allow, [step_key(step) for step in found.steps]))
+
+
+def _digest(what: tuple[object, ...]) -> str:
     return sha256(repr(what).encode()).hexdigest()[:16]
 
 

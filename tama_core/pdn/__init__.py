@@ -8,8 +8,8 @@
 (('a start',), ['c6-c5'])
 """
 
+from tama_core.diagram.comment_shapes import shapes
 from tama_core.errors import PdnError
-from tama_core.pdn.comment_shapes import shapes
 from tama_core.pdn.reader import loads, read
 from tama_core.pdn.scan import Entry, scan
 from tama_core.pdn.tags import header, read_fen

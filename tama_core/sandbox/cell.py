@@ -11,6 +11,7 @@ import builtins
 import inspect
 import json
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,8 +25,8 @@ from tama_core.sandbox.board import CellBoard
 from tama_core.sandbox.bots import Bot, BotError
 from tama_core.sandbox.import_guard import install_import_guard
 from tama_core.sandbox.output import Printed
-from tama_core.sandbox.standard_input import NO_INPUT, StandardInput
-from tama_core.sandbox.tracebacks import CELL, CellTraceback, remember
+from tama_core.sandbox.standard_input import NO_INPUT, StandardInput, sleeping
+from tama_core.sandbox.tracebacks import CELL, CellTraceback, numbered, remember
 from tama_core.sandbox.wheels import Wheels
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ LONGEST_FAULT: Final = 4_000
 """The most characters of a traceback that are sent."""
 LONGEST_MOVE: Final = 400
 """The most characters of a move that are sent: more than the longest capture has."""
+LONGEST_SLEEP: Final = 1_000_000
+"""The most seconds of one `time.sleep`: browsers count no further than a few weeks."""
 
 
 class Cell:
@@ -60,6 +63,9 @@ class Cell:
         self._flush: Callable[[], None] | None = None
         self._bot: Bot | None = None
         self._last_game = Game()
+        self._kept: dict[str, object] = {"__name__": "__main__"}
+        self._runs = 0
+        self._file = CELL
 
     def handle(self, request: str) -> None:
         """Answer a request in pieces while its code runs.
@@ -87,7 +93,7 @@ class Cell:
                 **(_traceback_json(error.fault) if error.fault else {}),
             }
         except BaseException as error:  # noqa: BLE001 - any error of a visitor's code is shown to the visitor
-            raised = CellTraceback(error)
+            raised = CellTraceback(error, self._file)
             fault = {"kind": "raised", "reason": raised.reason[:LONGEST_FAULT], **_traceback_json(raised)}
         finally:
             printed.flush()
@@ -102,11 +108,24 @@ class Cell:
         self._flush()
         self._send({"ask": prompt})
 
+    def pause(self, seconds: float) -> None:
+        """Ask to be woken after some seconds, after all that was printed; a bot may not wait."""
+        if self._flush is None:
+            raise OSError(NO_INPUT)
+        self._flush()
+        self._send({"sleep": min(seconds, LONGEST_SLEEP)})
+
     def _run(self, asked: dict[str, Any]) -> None:
-        source = asked["code"]
-        remember(source)
-        space = {"__name__": "__main__", **self._names(_position(asked))}
-        for code in _compiled(source):
+        """Run code; where it is to `keep` its names, with those that earlier code has kept."""
+        source, file = asked["code"], CELL
+        space: dict[str, object] = {"__name__": "__main__"}
+        if asked.get("keep"):
+            self._runs += 1
+            file, space = numbered(self._runs), self._kept
+        self._file = file
+        remember(source, file)
+        space.update(self._names(_position(asked)))
+        for code in _compiled(source, file):
             result = eval(code, space)  # noqa: S307 - a cell runs its visitor's code
             if inspect.iscoroutine(result):
                 _run_coroutine(result)
@@ -133,6 +152,8 @@ def start(post: Callable[[str], object], answers: str = "") -> Callable[[str], N
     cell = Cell(post, Path("/wheels"))
     sys.stdin = StandardInput(cell.ask, answers)
     vars(builtins).update(input=sys.stdin.input, help=_help)
+    if answers:
+        vars(time)["sleep"] = sleeping(cell.pause, time.sleep)
     install_import_guard()
     return cell.handle
 
@@ -153,15 +174,15 @@ def _game(game: Game, record: dict[str, Any]) -> Game:
     return game
 
 
-def _compiled(source: str) -> list[CodeType]:
+def _compiled(source: str, file: str) -> list[CodeType]:
     """Return the code to run, followed by the last line if that is an expression."""
-    tree = ast.parse(source, CELL)
+    tree = ast.parse(source, file)
     last: list[ast.Expression] = []
     if tree.body and isinstance(tree.body[-1], ast.Expr):
         last = [ast.Expression(tree.body.pop().value)]  # type: ignore[attr-defined] # it is an Expr
     flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
-    body = compile(tree, CELL, "exec", flags, dont_inherit=True)
-    return [body, *(compile(each, CELL, "eval", flags, dont_inherit=True) for each in last)]
+    body = compile(tree, file, "exec", flags, dont_inherit=True)
+    return [body, *(compile(each, file, "eval", flags, dont_inherit=True) for each in last)]
 
 
 def _run_coroutine(waiting: Any) -> None:  # noqa: ANN401 - any coroutine

@@ -1,4 +1,4 @@
-"""Asks the visitor for what a cell reads: by `input`, or from the standard input."""
+"""Lets a cell wait: for what it reads by `input` or from the standard input, and in `time.sleep`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["NO_INPUT", "StandardInput"]
+__all__ = ["NO_INPUT", "StandardInput", "sleeping"]
 
 NO_INPUT: Final = "a cell cannot ask while it runs: write the answer into the code, such as name = 'Ani'"
 
 LONGEST: Final = 1_000
 """The most characters of a prompt that are sent."""
 DESCRIPTOR: Final = 0
+LEAST_SLEEP: Final = 0.02
+"""The least seconds for which it is worth asking to be woken."""
 
 
 class StandardInput(io.TextIOBase):
@@ -55,3 +57,18 @@ class StandardInput(io.TextIOBase):
         self._ask(last[-LONGEST:])
         os.fsync(DESCRIPTOR)  # the worker returns from it once the answer is there
         return self._answers.read_text("utf-8")
+
+
+def sleeping(pause: Callable[[float], object], busy: Callable[[float], None]) -> Callable[[float], None]:
+    """Return a `time.sleep` that waits without work, as `input` does; where it may not, it is `busy`."""
+
+    def sleep(seconds: float, /) -> None:
+        if not isinstance(seconds, (int, float)) or not seconds > LEAST_SLEEP:
+            return busy(seconds)
+        try:
+            pause(float(seconds))
+            return os.fsync(DESCRIPTOR)
+        except OSError:  # this code may not wait
+            return busy(seconds)
+
+    return sleep

@@ -6,15 +6,25 @@ import linecache
 from traceback import StackSummary, TracebackException
 from typing import Final
 
-__all__ = ["CELL", "CellTraceback", "remember"]
+__all__ = ["CELL", "CellTraceback", "numbered", "remember"]
 
 CELL: Final = "<cell>"
 """The file name of a visitor's code in tracebacks."""
+_NUMBERED: Final = "<cell "
 
 
-def remember(source: str) -> None:
+def numbered(run: int) -> str:
+    """Return the file name of one of several codes that call each other's functions.
+
+    >>> numbered(2)
+    '<cell 2>'
+    """
+    return f"{_NUMBERED}{run}>"
+
+
+def remember(source: str, file: str = CELL) -> None:
     """Let tracebacks quote the lines of a cell."""
-    linecache.cache[CELL] = (len(source), None, source.splitlines(keepends=True), CELL)
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
 
 
 class CellTraceback:
@@ -39,7 +49,7 @@ class CellTraceback:
         self.text: str = "".join(told.format()).rstrip()
         said = [line for line in told.format_exception_only() if not line.startswith(" ")]  # without its place
         self.reason: str = said[0].partition("\n")[0] if said else type(error).__name__
-        own = [frame.lineno for frame in told.stack]
+        own = [frame.lineno for frame in told.stack if frame.filename == file]
         place = error.lineno if isinstance(error, SyntaxError) and error.filename == file else None
         self.line: int | None = place or (own[-1] if own else None)
 
@@ -47,6 +57,7 @@ class CellTraceback:
 def _cut(told: TracebackException | None, file: str) -> None:
     if told is None:
         return
-    told.stack = StackSummary.from_list([frame for frame in told.stack if frame.filename == file])
+    kept = [frame for frame in told.stack if frame.filename == file or frame.filename.startswith(_NUMBERED)]
+    told.stack = StackSummary.from_list(kept)
     _cut(told.__cause__, file)
     _cut(told.__context__, file)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from tama_core.base_errors import TamaError, demand
+from tama_core.diagram.comment_shapes import shapes, with_shapes
 from tama_core.move import Move
-from tama_core.pdn.comment_shapes import shapes, with_shapes
 from tama_core.position import Position
 from tama_core.tree import lines
 from tama_core.tree.lines import Place

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginCell, reduce, shapesOf } from "../../web/studio/cell.ts";
+import { beginCell, reduce, shapesOf } from "../../web/ui/cell.ts";
 
 const POSITION = { cells: ".".repeat(64), turn: "white", fen: "W:W:B", rules: "TAMA" };
 const OTHER = { ...POSITION, turn: "black" };
@@ -94,4 +94,18 @@ test("a Python that could not start says so, unless code has been run meanwhile"
   assert.deepEqual(after(broken).state.status, { key: "cell.broken", values: { reason } });
   assert.equal(after(run, broken).state.phase, "running");
   assert.equal(after({ ...broken, ready: true }).state.phase, "ready");
+});
+
+test("a cell that waits for its Python says for what, and one that waits no more is ready again", () => {
+  const status = (...events) => after(run, ...events).state.status.key;
+  assert.equal(status({ type: "wait", why: "cell.waiting" }), "cell.waiting");
+  assert.equal(status({ type: "wait", why: "cell.loading" }, { type: "begin" }), "cell.running");
+  const quit = after(run, { type: "wait", why: "cell.waiting" }, { type: "quit" }).state;
+  assert.deepEqual([quit.phase, quit.status.key], ["over", "cell.ready"]);
+});
+
+test("a cell whose Python was replaced says so, and runs again", () => {
+  const lost = after(run, ended("done"), { type: "lose" });
+  assert.deepEqual([lost.state.phase, lost.state.status.key], ["over", "cell.lost"]);
+  assert.equal(reduce(lost.state, run).effects[0].type, "run");
 });

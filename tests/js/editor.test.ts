@@ -67,7 +67,7 @@ test("Python is asked about each change, and only the last answer counts", () =>
   page.do({ type: "edit-place", piece: "w", square: "h8" });
   page.do({ type: "answered", slot: "edit", serial: late.serial, op: "position", answer: { view: START } });
   assert.equal(page.state.editor.view, null);
-  page.refuse("position", "No position.", { reasons: ["a white man on h8, where it would be a king"] });
+  page.refuse("position", "No position.", { reasons: ["White has a man on h8, where it would be a king"] });
   assert.equal(page.state.editor.error.reasons.length, 1);
   page.do({ type: "edit-rules", rules: "DAMA" });
   assert.equal(asked(page).rules, "DAMA");

@@ -8,7 +8,7 @@ import { LANGUAGES } from "../../web/i18n/languages.ts";
 import { plain, switchLanguage, toText } from "../../web/i18n/messages.ts";
 import { Fault, startFault } from "../../web/python/faults.ts";
 import { faultLines } from "../../web/share/texts.ts";
-import { reduce } from "../../web/studio/cell.ts";
+import { reduce } from "../../web/ui/cell.ts";
 import { resultWords } from "../../web/studio/results.ts";
 import { statusOf } from "../../web/ui/status-text.ts";
 import { createDocument, type Element } from "./document.ts";

@@ -11,6 +11,7 @@ import { linkedText, linksIn } from "../../web/base/letters.ts";
 import { LinkError, unpack } from "../../web/base/packing.ts";
 import { SignalError, unpackSignal } from "../../web/base/signal.ts";
 import { createScene } from "../../web/board/scene.ts";
+import { cellCommandOf } from "../../web/embed/cell-messages.ts";
 import { cellsOf, faultOf, isLearned, lessonOf, NAMES, originOf, toOptions } from "../../web/embed/options.ts";
 import { checkArgument, commandOf } from "../../web/embed/port-messages.ts";
 import { connectRules } from "../../web/embed/rules-client.ts";
@@ -25,8 +26,8 @@ import { contentOf, faultIn, readRecord, shared } from "../../web/games/record.t
 import { statisticsOf } from "../../web/games/statistics.ts";
 import { t, toText } from "../../web/i18n/messages.ts";
 import { Cell } from "../../web/sandbox/sandbox.ts";
-import { beginCell, reduce as reduceCell, type ShownPosition } from "../../web/studio/cell.ts";
 import { botPlayer } from "../../web/studio/players.ts";
+import { beginCell, reduce as reduceCell, type ShownPosition } from "../../web/ui/cell.ts";
 import { FriendPage } from "./friends.ts";
 import { move, Page, view } from "./support.ts";
 
@@ -62,6 +63,12 @@ const COMMANDS = [
   { type: "act", action: "flip" },
   { type: "offer", at: 0 },
   { type: "call", id: 1, method: "move", value: "a3-a4" },
+];
+const CELL_COMMANDS = [
+  { type: "run", code: "print(1)", session: "a", fen: null, order: 1, lang: "auto" },
+  { type: "answer", text: "Ani" },
+  { type: "stop" },
+  { type: "leave" },
 ];
 const REQUESTS = [
   { type: "start" },
@@ -132,6 +139,15 @@ function command({ any, changed, odd, chance }: any) {
       assert.match(String(error), /^TypeError: (move|goTo|check|ask): expected/);
     }
   }
+}
+
+/** @param of a mutator */
+function cellCommand({ any, changed, odd, chance }: any) {
+  const read = cellCommandOf(chance(10) ? changed(any(CELL_COMMANDS)) : odd());
+  if (read === null) return;
+  assert.ok(["run", "answer", "stop", "leave"].includes(read.type));
+  if (read.type === "run")
+    assert.ok([read.code, read.session, read.lang, read.fen ?? ""].every((each) => typeof each === "string"));
 }
 
 function options(given: any) {
@@ -432,6 +448,7 @@ function channelMessage(mutator: any) {
 export const ENTRY_POINTS: Readonly<Record<string, (mutator: any) => unknown>> = Object.freeze({
   links: followLink,
   "commands to a board": command,
+  "commands of a code cell": cellCommand,
   attributes,
   "news of a cell": sendNews,
   backups: backup,

@@ -13,39 +13,28 @@ import { compactText, decimalText, durationText } from "../../web/i18n/numbers.t
 
 after(() => switchLanguage("en"));
 
-/** What tama_core says by itself in English, as it stands in a file of it: name → what follows. */
-function told(file, pattern) {
-  const source = readFileSync(new URL(`../../tama_core/${file}.py`, import.meta.url), "utf8");
-  return Array.from(source.replace(/"\n +"/g, "").matchAll(pattern)); // long texts stand in two lines
-}
-const SENTENCES = told(
-  "explain/sentences",
-  /^ {8}"([a-z]+(?:-[a-z]+)*|rule-\d+(?:-[a-z]+)*)": \(\s*\([^)]*\),\s*(?:\(\s*)?"([^"]+)"/gm,
-);
-const FAULTS = told("faults", /^ {8}"([a-z]+(?:-[a-z]+)*)": (["'])((?:(?!\2).)+)\2,/gm).map(([all, key, , text]) => [
-  all,
-  key,
-  text,
-]);
-const RULESETS = told("ruleset", /^ {4}"(\w+)": \(\s*"([^"]+)",\s*"([^"]+)"/gm);
+const ROOT = new URL("../../", import.meta.url);
+const json = (name) => JSON.parse(readFileSync(new URL(name, ROOT), "utf8"));
+/** What tama_core says in English: its sentences, of which the page shows those that Python sends. */
+const SENTENCES = json("tama_core/words/en.json");
+/** What `tama play` and `tama learn` say, each key after a word that none of the page's begins with. */
+const terminal = (code) =>
+  Object.fromEntries(
+    Object.entries(json(`tama_core/cli/words/${code}.json`)).map(([key, text]) => [`tama ${key}`, text]),
+  );
+const RULESETS = Object.keys(SENTENCES).filter((key) => /^rules\.\w+$/.test(key));
 
-const en = {
-  ...english,
-  ...Object.fromEntries([...SENTENCES, ...FAULTS].map(([, key, sentence]) => [`explain.${key}`, sentence])),
-  ...Object.fromEntries(
-    RULESETS.flatMap(([, name, title, summary]) => [
-      [`rules.${name}`, title],
-      [`rules.${name}.summary`, summary],
-    ]),
-  ),
-};
+const en = { ...SENTENCES, ...terminal("en"), ...english };
 
 const SHIPPED = Object.keys(LANGUAGES).filter((code) => code !== "en");
 /** Languages that are not complete yet: they may lack messages, and are held to everything else. */
-const DRAFTS = readdirSync(new URL("../../drafts/", import.meta.url));
+const DRAFTS = readdirSync(new URL("drafts/", ROOT));
 const files = Object.fromEntries(
   await Promise.all([
-    ...SHIPPED.map(async (code) => [code, (await import(`../../web/i18n/${code}.ts`)).default]),
+    ...SHIPPED.map(async (code) => {
+      const { default: page } = await import(`../../web/i18n/${code}.ts`);
+      return [code, { ...page, ...terminal(code) }];
+    }),
     ...DRAFTS.map(async (code) => [code, (await import(`../../drafts/${code}/messages.ts`)).default]),
   ]),
 );
@@ -56,7 +45,7 @@ const formsOf = (message) => (typeof message === "string" ? { other: message } :
 for (const code of SHIPPED) {
   test(`${code} says everything that English says`, () => {
     const lacking = Object.keys(en).filter((key) => !(key in files[code]));
-    assert.deepEqual(lacking, [], `web/i18n/${code}.ts lacks ${lacking.join(", ")}`);
+    assert.deepEqual(lacking, [], `web/i18n/${code}.ts, and what it takes from tama_core, lack ${lacking.join(", ")}`);
   });
 }
 
@@ -109,14 +98,15 @@ for (const code of [...SHIPPED, ...DRAFTS]) {
   });
 }
 
-test("what tama_core says by itself, the page does not say again in English", () => {
-  assert.deepEqual(
-    Object.keys(english).filter((key) => key.startsWith("explain.")),
-    [],
+test("what tama_core says stands in its files alone", () => {
+  const texts = ["en", ...SHIPPED].map((code) => readFileSync(new URL(`web/i18n/${code}.ts`, ROOT), "utf8"));
+  const [first = "", ...others] = texts.map(
+    (text) => text.match(/^ {2}"(?:explain|rules|compare|side)\.[^"]+"/gm) ?? [],
   );
-  assert.ok(SENTENCES.length > 40 + 16);
-  assert.ok(FAULTS.length > 40);
-  assert.equal(RULESETS.length, 7);
+  assert.deepEqual(others.flat(), []);
+  for (const key of first.map((each) => JSON.parse(each))) assert.equal(english[key], SENTENCES[key], key);
+  assert.ok(Object.keys(SENTENCES).length > 40 + 16 + 40);
+  assert.equal(RULESETS.length, 7 + 1);
 });
 
 test("in English, what Python says stays as it came", () => {
@@ -168,7 +158,7 @@ test("the visitor's first language that we have is the best", () => {
 });
 
 test("English names the engine's levels as tama_core does", () => {
-  const source = readFileSync(new URL("../../tama_core/engine/levels.py", import.meta.url), "utf8");
+  const source = readFileSync(new URL("tama_core/engine/levels.py", ROOT), "utf8");
   const names = Array.from(source.matchAll(/^ {4}Level\("(\w+)"/gm), ([, name]) => name);
   assert.deepEqual(
     names,
@@ -202,9 +192,9 @@ test("what Python says in English alone is marked as English", async () => {
   await switchLanguage("en");
 });
 
-test("the lessons have every language of the page", () => {
-  const reader = readFileSync(new URL("../../tama_core/lessons/reader.py", import.meta.url), "utf8");
-  const [, list = ""] = reader.match(/^LANGUAGES: Final = \((.*)\)$/m) ?? [];
+test("the package has every language of the page", () => {
+  const words = readFileSync(new URL("tama_core/words/__init__.py", ROOT), "utf8");
+  const [, list = ""] = words.match(/^LANGUAGES: Final = \((.*)\)$/m) ?? [];
   assert.deepEqual(JSON.parse(`[${list}]`), Object.keys(LANGUAGES));
 });
 

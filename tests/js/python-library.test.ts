@@ -49,6 +49,7 @@ const PROTOCOL = JSON.parse(readFileSync(new URL("../data/protocol.json", import
 
 const LEARNING = [
   ...["lessons", "lesson", "try", "hint", "compare", "puzzles"],
+  ...["set", "sheet", "give-homework", "check-hand-in"],
   ...["endings", "ending", "ending-try", "ending-best"],
 ];
 const UNKNOWN = "dance"; // for all that Python knows, a lesson's

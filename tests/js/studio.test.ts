@@ -8,8 +8,8 @@ import { unpack } from "../../web/base/packing.ts";
 import { classicScript } from "../../web/python/classic-script.ts";
 import { Fault } from "../../web/python/faults.ts";
 import { Cell, Sandbox } from "../../web/sandbox/sandbox.ts";
+import { wheelsFor } from "../../web/sandbox/wheels.ts";
 import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio/documents.ts";
-import { wheelsFor } from "../../web/studio/wheels.ts";
 
 const CELLS = ".".repeat(64);
 

@@ -31,7 +31,7 @@ const DRAFTS = folders("drafts").map(({ name }) => name);
 
 /** The texts of a message file: [where it stands, text]. */
 async function messages(file) {
-  const { default: found } = await import(new URL(file, ROOT));
+  const found = file.endsWith(".json") ? JSON.parse(read(file)) : (await import(new URL(file, ROOT))).default;
   return Object.entries(found).flatMap(([key, message]) =>
     typeof message === "string"
       ? [[`${file}: ${key}`, message]]
@@ -66,7 +66,8 @@ const TEXTS: Record<string, [string, string][]> = Object.fromEntries(
       const drafted = home && folders(home).some(({ name }) => name === "lessons");
       const folder = home ? drafted && `${home}lessons/` : code === "en" ? DATA : `${DATA}${code}/`;
       const spoken = await messages(home ? `${home}messages.ts` : `web/i18n/${code}.ts`);
-      return [code, [...spoken, ...(folder ? lessons(folder) : []), ...(home ? [] : await sources(code))]];
+      const terminal = home ? [] : await messages(`tama_core/cli/words/${code}.json`);
+      return [code, [...spoken, ...terminal, ...(folder ? lessons(folder) : []), ...(home ? [] : await sources(code))]];
     }),
   ),
 );
@@ -205,6 +206,9 @@ function samples(side: Side) {
     date: "22",
     one: men,
     other: men,
+    title: name,
+    tries: t("homework.tries", { count: 2 }),
+    time: "4:10",
   };
   return {
     ...places,

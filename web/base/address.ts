@@ -11,6 +11,7 @@
 //     #review=2                            the review of the game on the board, at a mistake (analysis/panel.ts)
 //     #learn  #learn/r10/try               the lessons, one of them
 //     #set=…  #set=…/2                     a set of positions, packed; one of its steps
+//     #hand-in=…  #hand-in=…/2             what a pupil hands in of such a set, packed; one of its steps
 //     ?set=…                               the same as #learn/set/…: a set that lies beside the site, as sets/….toml
 //     #python  #python/bots  #python/tournament  #laboratory
 //                                          the studio
@@ -107,8 +108,8 @@ export function friendAddress(page: string, name: "turn" | "live" | "device", pa
 }
 
 const LEARN = "learn";
-/** What begins the id of a set that is packed into its address. */
-const SET = "set=";
+/** What begins the id of what is packed into its address: a set, or what a pupil hands in of one. */
+const PACKED = /^(?:set|hand-in)=/;
 
 /**
  * The lesson that a fragment names.
@@ -117,7 +118,7 @@ const SET = "set=";
  */
 export function learnId(hash: string): string | null {
   const address = cleanFragment(hash);
-  if (address.startsWith(SET)) return address;
+  if (PACKED.test(address)) return address;
   const [context, ...id] = address.split("/");
   return context === LEARN ? id.join("/") : null;
 }
@@ -135,7 +136,7 @@ export function roomOf(hash: string): "game" | "puzzles" | "learn" | "studio" {
   return studioPlace(hash) ? "studio" : "game";
 }
 
-export const learnHash = (id: string) => (id.startsWith(SET) ? `#${id}` : id ? `#${LEARN}/${id}` : `#${LEARN}`);
+export const learnHash = (id: string) => (PACKED.test(id) ? `#${id}` : id ? `#${LEARN}/${id}` : `#${LEARN}`);
 
 /** The full address of a lesson, for sharing. */
 export function learnLink(page: string, id: string) {

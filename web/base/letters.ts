@@ -6,7 +6,7 @@ import { unpack } from "./packing.ts";
 import { toPlainSigns } from "./typography.ts";
 
 export interface PackedLink {
-  name: "turn" | "live" | "device" | "pdn" | "set";
+  name: "turn" | "live" | "device" | "pdn" | "set" | "hand-in";
   packed: string;
 }
 
@@ -28,6 +28,8 @@ export type Link = PackedLink | PositionLink | PlaceLink;
 const LONGEST = 1_000_000; // and of the game in one
 /** The most links that are taken from a text, the longest of their kind. */
 const MOST = 60;
+/** The most that pupils have handed in. */
+const MOST_HANDED_IN = 2000;
 /** The most characters of a position or a place, and of one that brings code. */
 const LONGEST_PLACE = 2000;
 const LONGEST_CODE = 150_000; // packed, of 100,000 in the studio
@@ -39,11 +41,11 @@ const GAPS = /(?:^|\s)[\s>|]*/g;
 /** @param word with a blank wherever a letter may have broken it */
 const broken = (word: string) => Array.from(word).join(" ?");
 /** The links whose content is packed. */
-const PACKED: readonly string[] = ["turn", "live", "device", "pdn", "set"] satisfies PackedLink["name"][];
+const PACKED: readonly string[] = ["turn", "live", "device", "pdn", "set", "hand-in"] satisfies PackedLink["name"][];
 const isPacked = (name: string): name is PackedLink["name"] => PACKED.includes(name);
 /** What begins each kind of link: a mark, and its name; an encoding leaves "*" for "#". */
 const BEGINS = new RegExp(
-  `(^|[\\s#&?*]) ?(${["turn=", "live=", "device=", "pdn=", "set=", "fen=", "learn", "python", "laboratory", "py=", "bot="].map(broken).join("|")})`,
+  `(^|[\\s#&?*]) ?(${["turn=", "live=", "device=", "pdn=", "set=", "hand-in=", "fen=", "learn", "python", "laboratory", "py=", "bot="].map(broken).join("|")})`,
   "g",
 );
 
@@ -65,7 +67,8 @@ export function linksIn(text: string): Link[] {
   const devices = all.filter((link) => link.name === "device");
   const positions = all.filter((link) => link.name === "fen").sort((one, other) => sureOf(other) - sureOf(one));
   const others = ["pdn", "set", "place"].map((name) => all.filter((link) => link.name === name));
-  return [friends, devices, positions, ...others].flatMap((some) => some.slice(0, MOST));
+  const handedIn = all.filter((link) => link.name === "hand-in").slice(0, MOST_HANDED_IN);
+  return [...[friends, devices, positions, ...others].flatMap((some) => some.slice(0, MOST)), ...handedIn];
 }
 
 const isFriends = (link: Link): link is PackedLink => link.name === "turn" || link.name === "live";

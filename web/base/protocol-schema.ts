@@ -10,7 +10,7 @@ const text = v.string();
 const number = v.number();
 const path = v.array(square);
 const texts = v.array(text);
-const values = v.record(text, v.union([text, number]));
+const values = v.record(text, v.union([text, number, v.array(text)]));
 
 export const move = v.strictObject({ path, captured: path, text });
 export const step = v.strictObject({ to: square, takes: v.nullable(square), crowns: v.boolean() });
@@ -384,6 +384,7 @@ export const ANSWERS = {
   }),
   "write-pdn": v.strictObject({ text }),
   diagram: v.strictObject({ svg: text }),
+  "game-diagram": v.strictObject({ svg: text }),
   /** the games that no `info` held before */
   "list-pdn": v.strictObject({ games: v.array(pdnEntry) }),
   /** `resigns` where the engine may resign instead */
@@ -401,9 +402,34 @@ export const ANSWERS = {
       title: text,
       language: text,
       text,
-      /** `key` names what is to be done in a step, whatever its words are */
-      steps: v.array(v.strictObject({ ...lessonEntry.entries, key: text })),
+      /** names it whatever its words are, but for its title */
+      key: text,
+      /** what homework allows; null for a set that is not homework */
+      allow: v.nullable(v.array(v.picklist(["take-back", "hint", "coach", "analysis"]))),
+      /**
+       * `key` names what is to be done in a step, whatever its words are; `level` is 0 but for a game, in which the learner
+       * has `side`
+       */
+      steps: v.array(
+        v.strictObject({
+          ...lessonEntry.entries,
+          kind: v.picklist(["watch", "try", "game"]),
+          key: text,
+          level: number,
+          side: v.nullable(side),
+        }),
+      ),
     }),
+  }),
+  /** a page of HTML; empty where there is no position for it */
+  sheet: v.strictObject({ html: text, count: number }),
+  "give-homework": v.strictObject({ set: text }),
+  /** `winner` is that of a game that is over */
+  "check-hand-in": v.strictObject({
+    solved: v.boolean(),
+    doubt: v.nullable(v.picklist(["illegal", "unsolved", "reply", "try"])),
+    winner: v.nullable(v.picklist(["white", "black", "draw"])),
+    ways: v.array(v.array(frame)),
   }),
   try: judgement,
   hint: v.strictObject({

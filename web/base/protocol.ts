@@ -92,6 +92,20 @@ export interface Limit {
   nodes?: number;
 }
 
+export interface GameDiagram {
+  op: "game-diagram";
+  game: Game;
+  flipped?: boolean;
+  theme?: string;
+  /** for a move */
+  seconds?: number;
+  /** pixels of the width */
+  size?: number;
+  captions?: boolean;
+  coordinates?: boolean;
+  title?: string;
+}
+
 /** a request without its id */
 export type Command =
   | { op: "hello" }
@@ -110,6 +124,7 @@ export type Command =
   | { op: "write-pdn"; games: Game[] }
   | { op: "list-pdn"; text: string; slice?: number; check?: number }
   | { op: "diagram"; game: Game; flipped?: boolean; theme?: string }
+  | GameDiagram
   | { op: "search"; game: Game; limit: Limit; level?: number; seed?: number; slice?: number; lines?: number }
   | { op: "review"; game: Game; limit?: Limit; slice?: number }
   | { op: "coach"; game: Game; path: Square[] }
@@ -118,6 +133,33 @@ export type Command =
   | { op: "puzzles"; grade?: number; theme?: Theme; more?: string }
   | { op: "lessons"; language?: string }
   | { op: "set"; set: string }
+  | {
+      op: "sheet";
+      set?: string;
+      pdn?: string;
+      grade?: number;
+      theme?: string;
+      more?: string;
+      count?: number;
+      seed?: number;
+      language?: string;
+      title?: string;
+      paper?: string;
+      per_page?: number;
+      lines?: number;
+      solutions?: boolean;
+      footer?: string;
+    }
+  | {
+      op: "give-homework";
+      set?: string;
+      game?: { level: number; side?: Side; position?: string; ruleset?: Rules };
+      title: string;
+      text: string;
+      language?: string;
+      allow: string[];
+    }
+  | { op: "check-hand-in"; lesson: string; set?: string; moves: string[]; tries: string[][]; frames?: boolean }
   | { op: "lesson"; lesson: string; language?: string; more?: string; set?: string; moves?: string[] }
   | {
       op: "try";

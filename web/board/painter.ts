@@ -234,8 +234,8 @@ function drawGrainedBackground(ctx: CanvasRenderingContext2D, size: number, them
   drawBackground(ctx, size, tile, theme);
 }
 
-export function context(canvas: HTMLCanvasElement) {
-  const found = canvas.getContext("2d");
+export function context(canvas: HTMLCanvasElement, settings?: CanvasRenderingContext2DSettings) {
+  const found = canvas.getContext("2d", settings);
   if (!found) throw new Error("this browser has no context for a canvas");
   return found;
 }

@@ -72,7 +72,7 @@ function withBody({ [TURN]: turn, ...found }: Record<string, string>, lines: str
 }
 
 /**
- * Refuses what has not the form of a FEN, in the words of `Position.from_fen` (tama_core/faults.py); whether the rules
+ * Refuses what has not the form of a FEN, in the words of `Position.from_fen` (tama_core/words/en.json); whether the rules
  * allow the position is Python's to say.
  * @param at the index of its line
  */
@@ -97,13 +97,13 @@ function reasonsAgainst(text: string): string[] {
   const sides = new Map<string, string>();
   for (const part of parts) {
     const letter = part.charAt(0).toUpperCase();
-    const name = { W: "white", B: "black" }[letter];
+    const name = { W: "White", B: "Black" }[letter];
     if (name && !sides.has(name)) sides.set(name, part.slice(1));
     else if (part) reasons.push(`expected White's pieces, Black's and nothing else, not '${part}'`);
   }
   if (sides.size === 0) {
-    reasons.push("expected a part with white's pieces, starting with :W");
-    reasons.push("expected a part with black's pieces, starting with :B");
+    reasons.push("expected a part with White's pieces, starting with :W");
+    reasons.push("expected a part with Black's pieces, starting with :B");
   }
   for (const [name, pieces] of sides) {
     for (const piece of pieces.split(",").filter((item) => item && !isPiece(item))) {

@@ -1,4 +1,4 @@
-// Connects a board or a lesson to Python through a port: sends commands, hears events, and notices if none come.
+// Connects a board, a lesson or a code cell to Python through a port: sends commands, hears events, and notices if none come.
 
 import type { Key } from "../i18n/messages.ts";
 import type { Command } from "./port-messages.ts";
@@ -20,8 +20,8 @@ export interface EnginePort {
   abandon: () => void;
 }
 
-export interface Connection {
-  send: (command: Command) => void;
+export interface Connection<Sent = Command> {
+  send: (command: Sent) => void;
   leave: () => void;
   abandon: () => void;
 }
@@ -31,10 +31,10 @@ export interface Listener {
   onSilence: (why: Key) => void;
 }
 
-export function connectPort(
+export function connectPort<Sent = Command>(
   { port, patience, news, leave, abandon }: EnginePort,
   { onEvent, onSilence }: Listener,
-): Connection {
+): Connection<Sent> {
   const endWait = awaitFirstWord(patience, news, onSilence);
   port.addEventListener("message", ({ data }) => {
     endWait();

@@ -7,7 +7,7 @@ import type { Shape } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
 import { type Key, plain, t, toText } from "../i18n/messages.ts";
 import { Calls } from "./calls.ts";
-import { type Connection, connectPort } from "./connection.ts";
+import { type Connection, connectPort, type EnginePort } from "./connection.ts";
 import { LessonFrame } from "./lesson-frame.ts";
 import { checkOptions, isLearned, isReadByRules, LOOKS, NAMES, shapesOf, toOptions } from "./options.ts";
 import { isLate, type OrderState, orderAfter } from "./orders.ts";
@@ -28,10 +28,12 @@ const MOST_CALLS = 100;
 const NOT_CONNECTED = "this board is not in a document";
 const PROPERTIES = [...NAMES.filter((name) => name !== "lang"), "site"];
 
+type OpenPort = (type: "board" | "lesson", site: URL) => EnginePort;
+
 export class TamaBoardElement extends HTMLElement {
   shadow: ShadowView;
   view: TamaBoard;
-  openPort: typeof openPort | null = null; // its own way to get a port, where it has one
+  openPort: OpenPort | null = null; // its own way to get a port, where it has one
   stop = new AbortController();
   leaving = 0; // the timer of a board that was taken out
   connection: Connection | null = null;
@@ -50,7 +52,7 @@ export class TamaBoardElement extends HTMLElement {
 
   static observedAttributes = [...NAMES, "site"];
   /** How boards get a port to Python; embed.html has one of its own. */
-  static openPort = openPort;
+  static openPort: OpenPort = openPort;
 
   constructor() {
     super();

@@ -1,17 +1,24 @@
-// Puts a live board in the place of each fenced block of language `tama`, as tools make them of Markdown. The block is only
+// Puts a live board in the place of each fenced block of language `tama`, as tools make them of Markdown, and a code cell in
+// that of each of language `tama-cell`. The block is only
 // hidden, so that a page that is hydrated keeps what it knows of, and one without scripts has the text.
 
 import { readBoardText } from "./board-text.ts";
+import { readCellText } from "./cell-text.ts";
 
 /** What most tools make of such a block (test_embed_fences.py lists them), and Superfences, Sphinx, VitePress, Astro, docsify. */
-const FENCES = [
-  "pre > code.language-tama",
-  "pre.tama > code",
-  ".highlight-tama pre",
-  "div.language-tama pre",
-  "pre[data-language=tama]",
-  "pre[data-lang=tama]",
-].join();
+const fencesOf = (language: string) =>
+  [
+    `pre > code.language-${language}`,
+    `pre.${language} > code`,
+    `.highlight-${language} pre`,
+    `div.language-${language} pre`,
+    `pre[data-language=${language}]`,
+    `pre[data-lang=${language}]`,
+  ].join();
+const KINDS = [
+  { fences: fencesOf("tama"), make: boardFor },
+  { fences: fencesOf("tama-cell"), make: cellFor },
+];
 
 /** Looks for blocks once the page is at rest, and again whenever something is added to it. On a server there is none. */
 export function watchFences() {
@@ -30,15 +37,17 @@ export function watchFences() {
 }
 
 function replaceFences(root: ParentNode) {
-  for (const code of root.querySelectorAll(FENCES)) {
-    const block = code.closest("pre");
-    if (!block || block.dataset.tama !== undefined) continue;
-    block.dataset.tama = "";
-    /** With the name of the language and a button, where there is a box around it. */
-    const box: HTMLElement = block.closest("div.language-tama") ?? block;
-    box.style.display = "none";
-    box.after(boardFor(textOf(code)));
-  }
+  for (const { fences, make } of KINDS) for (const code of root.querySelectorAll(fences)) replaceFence(code, make);
+}
+
+function replaceFence(code: Element, make: (text: string) => HTMLElement) {
+  const block = code.closest("pre");
+  if (!block || block.dataset.tama !== undefined) return;
+  block.dataset.tama = "";
+  /** With the name of the language and a button, where there is a box around it. */
+  const box: HTMLElement = block.closest("div[class*=language-tama]") ?? block;
+  box.style.display = "none";
+  box.after(makeOrSay(make, textOf(code)));
 }
 
 /** The text of a block, whose lines end with a character, with a break, or with an element of their own. */
@@ -49,12 +58,10 @@ function textOf(code: Element) {
   return copy.textContent ?? "";
 }
 
-/** @returns a board, or what is wrong with the text */
-function boardFor(text: string): HTMLElement {
+/** @returns what is made of the text, or what is wrong with it */
+function makeOrSay(make: (text: string) => HTMLElement, text: string): HTMLElement {
   try {
-    const board = document.createElement("tama-board");
-    for (const [name, value] of Object.entries(readBoardText(text))) board.setAttribute(name, value);
-    return board;
+    return make(text);
   } catch (error) {
     const message = document.createElement("p");
     message.setAttribute("role", "alert");
@@ -62,4 +69,24 @@ function boardFor(text: string): HTMLElement {
     message.textContent = `Tama: ${error instanceof Error ? error.message : error}.`;
     return message;
   }
+}
+
+function boardFor(text: string) {
+  return withAttributes(document.createElement("tama-board"), readBoardText(text));
+}
+
+function cellFor(text: string) {
+  const { attributes, code, output } = readCellText(text);
+  const cell = withAttributes(document.createElement("tama-cell"), attributes);
+  for (const content of [code, output]) {
+    const holder = document.createElement("pre");
+    holder.textContent = content;
+    cell.append(holder);
+  }
+  return cell;
+}
+
+function withAttributes(element: HTMLElement, attributes: Record<string, string>) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
 }

@@ -1,4 +1,4 @@
-// Opens ports to the hidden frame in which Python runs for all boards and lessons of a page. The frame comes with the
+// Opens ports to the hidden frame in which Python runs for all boards, lessons and code cells of a page. The frame comes with the
 // first port and goes with the last; boards of two sites have two.
 
 import { type EnginePort, PATIENCE } from "./connection.ts";
@@ -29,7 +29,7 @@ function openFrame(site: URL): RuntimeFrame {
 }
 
 /** @param type of what is at this end */
-export function openPort(type: "board" | "lesson", site: URL): EnginePort {
+export function openPort(type: "board" | "lesson" | "cell", site: URL): EnginePort {
   const frame = frames.get(site.href) ?? openFrame(site);
   frame.ports += 1;
   const { port1, port2 } = new MessageChannel();

@@ -108,8 +108,7 @@ export class SharedEngine {
   watchers = new Set<TellProgress>();
 
   /** Starts the download of Python from the site of this document. */
-  static start() {
-    const download = new Download(new URL("./", document.baseURI));
+  static start(download = new Download(new URL("./", document.baseURI))) {
     download.begin();
     return new SharedEngine(download);
   }

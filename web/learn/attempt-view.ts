@@ -19,6 +19,8 @@ import {
   controlsOf,
   type Effect,
   type Event,
+  type How,
+  type Limits,
   pointsOf,
   reduce,
   type State,
@@ -39,8 +41,10 @@ interface PuzzleHooks {
   played?: string | undefined;
   /** shown below the comment */
   more?: HTMLElement;
-  /** the lesson is solved; or a try was wrong, or the solution asked for */
-  onOutcome?: (solved: boolean) => void;
+  /** the lesson is solved, without a hint; or a try was wrong, or the solution asked for */
+  onOutcome?: (solved: boolean, how: How, moves: string[]) => void;
+  /** what homework allows */
+  limits?: Limits;
   onEnd?: () => void;
 }
 
@@ -64,7 +68,7 @@ export function openAttempt(
 ): Screen {
   if (!attempt) throw new TypeError(`${lesson.id} has nothing to solve`);
   const { progress, signal } = context;
-  const begun = beginAttempt(lesson, attempt, progress.attempt(lesson.id).hints);
+  const begun = beginAttempt(lesson, attempt, progress.attempt(lesson.id).hints, hooks.limits);
   const board = new TamaBoard();
   const dispatch = (event: Event) => signal.aborted || store.dispatch(event);
   const practice = createPracticeBoard(board, attempt, context, {
@@ -216,7 +220,7 @@ function createPerformer(
         progress.finish(id);
         return element.querySelector(".tick")?.removeAttribute("hidden");
       case "outcome":
-        return hooks.onOutcome?.(effect.solved);
+        return hooks.onOutcome?.(effect.solved, effect.how, effect.moves);
       case "say-comment":
         return comment.say(effect);
       case "say-move":

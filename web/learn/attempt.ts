@@ -8,6 +8,15 @@ import type { Points } from "../ui/practice-board.ts";
 /** open: a move may be tried; astray: a wrong try stands on the board; shown: the solution was */
 type Phase = "open" | "busy" | "astray" | "solved" | "shown";
 
+/** what homework allows: hints and the solution, and another try after a wrong one */
+export interface Limits {
+  hint: boolean;
+  takeBack: boolean;
+}
+
+/** what came of a try, or that the solution was asked for */
+export type How = "solved" | "wrong" | "shown";
+
 /** what is said of a try */
 export interface Comment {
   tone: "good" | "wrong" | "plain";
@@ -20,6 +29,8 @@ export interface Comment {
 
 export interface State {
   lesson: Lesson;
+  /** null where all is allowed, as everywhere but in homework */
+  limits: Limits | null;
   /** the attempt as it began */
   initial: Attempt;
   /** where the learner stands, without a wrong try */
@@ -70,7 +81,7 @@ export type Effect =
   | { type: "refuse"; explanation: Explanation }
   | { type: "keep"; moves: string[]; hints: number }
   | { type: "finish" }
-  | { type: "outcome"; solved: boolean }
+  | { type: "outcome"; solved: boolean; how: How; moves: string[] }
   | { type: "say-comment"; comment: Comment; moves: Entry[]; again: boolean }
   | { type: "say-move"; entry: Entry }
   | { type: "say-hint"; text: string }
@@ -82,10 +93,11 @@ interface Change {
 }
 
 /** @param hints how many were given before */
-export function beginAttempt(lesson: Lesson, attempt: Attempt, hints: number): Change {
+export function beginAttempt(lesson: Lesson, attempt: Attempt, hints: number, limits: Limits | null = null): Change {
   const given = Math.min(hints, lesson.hints);
   const state: State = {
     lesson,
+    limits,
     initial: attempt,
     attempt,
     solution: null,
@@ -118,9 +130,8 @@ export function reduce(state: State, event: Event): Change {
     case "waited":
       return showNext(state);
     case "touch":
-      return state.phase === "astray" ? takeBack(state) : change(state);
     case "take-back":
-      return takeBack(state);
+      return state.phase === "astray" && !isOver(state) ? takeBack(state) : change(state);
     case "restart":
     case "solve":
       return load(state, event.type === "solve");
@@ -187,14 +198,17 @@ function settle({ line, ...rest }: State): Change {
   const { verdict, text, refutation, attempt } = judgement;
   const won = verdict === "success";
   if (state.solution) return won ? solutionShown(state, text) : solveOn(state, attempt);
-  if (won) return succeed(state, text, moves);
+  if (won) return succeed(state, text, moves, attempt.moves);
   if (verdict === "onward") return goOn({ ...state, attempt }, text, moves);
   return commented(
     { ...state, phase: judgement.move ? "astray" : "open" },
     { tone: "wrong", headline: "learn.astray", text, refutation },
-    { before: [{ type: "outcome", solved: false }], moves },
+    { before: [outcome("wrong", [...state.attempt.moves, judgement.move?.text ?? "draw"])], moves },
   );
 }
+
+/** @param moves from the start of the lesson; none where the solution was asked for */
+const outcome = (how: How, moves: string[], solved = false): Effect => ({ type: "outcome", solved, how, moves });
 
 const goOn = (state: State, text: string, moves: Entry[]) =>
   commented(
@@ -203,11 +217,11 @@ const goOn = (state: State, text: string, moves: Entry[]) =>
     { before: [keep(state), { type: "show", attempt: state.attempt }], moves },
   );
 
-const succeed = (state: State, text: string, moves: Entry[]) =>
+const succeed = (state: State, text: string, moves: Entry[], made: string[]) =>
   commented(
     { ...state, phase: "solved", marked: [] },
     { tone: "good", headline: "learn.solved", text },
-    { before: [{ type: "outcome", solved: state.given === 0 }, { type: "finish" }], moves },
+    { before: [outcome("solved", made, state.given === 0), { type: "finish" }], moves },
   );
 
 const takeBack = (state: State) =>
@@ -224,7 +238,7 @@ function failed(state: State, error: unknown) {
 /** @param solve whether the solution is to be shown from the start */
 function load(state: State, solve: boolean) {
   const serial = state.serial + 1;
-  const told: Effect[] = solve ? [{ type: "outcome", solved: false }] : [];
+  const told: Effect[] = solve ? [outcome("shown", [])] : [];
   return change({ ...state, serial }, ...told, { type: "load", serial, solve });
 }
 
@@ -269,20 +283,25 @@ function hinted(state: State, { number, text, squares, recalled }: Extract<Event
 
 const keep = ({ attempt, given }: State): Effect => ({ type: "keep", moves: attempt.moves, hints: given });
 
+/** Whether a wrong try was the last one. */
+const isOver = ({ phase, limits }: State) => phase === "astray" && limits !== null && !limits.takeBack;
+
 /**
  * What the learner can do.
  * @param done whether the lesson was ever solved
  */
-export function controlsOf({ lesson, phase, attempt, given }: State, done: boolean) {
-  const ended = phase === "solved" || phase === "shown";
+export function controlsOf(state: State, done: boolean) {
+  const { lesson, limits, phase, attempt, given } = state;
+  const ended = phase === "solved" || phase === "shown" || isOver(state);
+  const again = limits === null || (limits.takeBack && phase !== "solved");
   return {
     ended,
-    hint: !ended && lesson.hints > 0,
+    hint: !ended && lesson.hints > 0 && limits?.hint !== false,
     moreHints: given < lesson.hints,
-    solve: !ended,
+    solve: !ended && limits?.hint !== false,
     offerDraw: !ended && lesson.goal?.aim === "draw",
-    takeBack: phase === "astray",
-    restart: ended || attempt.moves.length > 0,
+    takeBack: phase === "astray" && !ended,
+    restart: again && (ended || attempt.moves.length > 0),
     next: ended || done,
   };
 }

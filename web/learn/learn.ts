@@ -17,6 +17,7 @@ import { openComparisons } from "./comparisons.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { isEndings, openEndings } from "./endings.ts";
 import { withTexts } from "./lesson-client.ts";
+import { loadHomework } from "./load-homework.ts";
 import { openMistakes } from "./mistakes.ts";
 import { openOverview } from "./overview.ts";
 import { TODAY } from "./puzzle-cards.ts";
@@ -25,7 +26,7 @@ import { openRulebook } from "./rulebook.ts";
 import { openRun, runOf } from "./run-view.ts";
 import { isLasting, type LearnContext } from "./screen.ts";
 import { openSet } from "./set-view.ts";
-import { isSet } from "./sets.ts";
+import { isOfHomework, isSet } from "./sets.ts";
 import { openSources } from "./sources.ts";
 import { placeOf, UNLISTED } from "./toc.ts";
 
@@ -47,6 +48,7 @@ async function open(id: string, context: LearnContext): Promise<Screen> {
   if (isEndings(id)) return openEndings(context, id);
   if (id === TRAINING) return openMistakes(context);
   if (isSet(id)) return openSet(context, id);
+  if (isOfHomework(id)) return (await loadHomework()).openOfHomework(context, id);
   const place = placeOf(groups, id) ?? UNLISTED;
   if (id.startsWith("compare/")) {
     const { comparison } = await client.ask({ op: "compare", lesson: id, language: asked }).reply;

@@ -8,12 +8,14 @@ import type { Screen } from "../ui/screen.ts";
 import { forgetButton } from "./forget-button.ts";
 import { linkCard, linkCards, signCard } from "./link-cards.ts";
 import type { LearnContext } from "./screen.ts";
+import { TABLE } from "./sets.ts";
 import { lessonsOf, nextStep } from "./toc.ts";
 
 const SIGNS = {
   rules: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
   compare: "M3 6h8v12H3zM13 6h8v12h-8z",
   laboratory: "M10 3v6L4.5 19a1.5 1.5 0 0 0 1.3 2h12.4a1.5 1.5 0 0 0 1.3-2L14 9V3M8.5 3h7M7 15h10",
+  homework: "M4 4h16v16H4zM4 9h16M4 14h16M10 4v16",
   sources: "M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5",
 };
 
@@ -40,6 +42,10 @@ export function openOverview(context: LearnContext): Screen {
       linkCard(
         { href: learnHash("sources"), title: t("learn.sources"), intro: t("learn.sources.intro") },
         signCard(SIGNS.sources),
+      ),
+      linkCard(
+        { href: learnHash(TABLE), title: t("homework.table"), intro: t("homework.table.card") },
+        signCard(SIGNS.homework),
       ),
     ),
     forgetButton("learn.forget", context.progress, context.refresh),

@@ -32,9 +32,12 @@ export function allPuzzles({ client }: Pick<LearnContext, "client">): Promise<Pu
   return asked;
 }
 
+/** The lines of the puzzles that Python lacks; rejects with a LoadError. */
+export const morePuzzles = async () => (await loadMore()).default;
+
 async function askForAll(client: PuzzleClient) {
   try {
-    const { default: more } = await loadMore();
+    const more = await morePuzzles();
     return (await client.ask({ op: "puzzles", more }).reply).puzzles;
   } catch {
     lists.delete(client);
@@ -47,6 +50,6 @@ export const isOfMore = (id: string) => /^puzzles\/\d{1,6}$/.test(id) && Number(
 
 /** The line of a puzzle that Python does not have, "" where there is none. */
 export async function lineOf(id: string) {
-  const { default: text } = await loadMore();
+  const text = await morePuzzles();
   return text.split("\n").find((line) => line.startsWith(`${numberOf(id)} `)) ?? "";
 }

@@ -12,10 +12,11 @@ import { keyOf, t, withCommas, withNote } from "../i18n/messages.ts";
 import { pictureOf } from "../ui/picture.ts";
 import type { Screen } from "../ui/screen.ts";
 import { SIZE, showSharing } from "../ui/sharing.ts";
+import { openWorksheet } from "../ui/worksheet.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { forgetButton } from "./forget-button.ts";
 import { puzzleCards, todaysPuzzle } from "./puzzle-cards.ts";
-import { allPuzzles, numberOf, puzzleName } from "./puzzle-list.ts";
+import { allPuzzles, morePuzzles, numberOf, puzzleName } from "./puzzle-list.ts";
 import { createRating, nextPuzzle, type Rating } from "./rating.ts";
 import type { LearnContext } from "./screen.ts";
 import { type LessonPlace, UNLISTED } from "./toc.ts";
@@ -55,7 +56,7 @@ export async function openPuzzles(context: LearnContext): Promise<Screen> {
 }
 
 /** The rating, how many puzzles are solved, and the next one to solve. */
-function progressOf({ progress, refresh }: LearnContext, puzzles: Puzzle[]) {
+function progressOf({ client, progress, refresh }: LearnContext, puzzles: Puzzle[]) {
   const rating = createRating();
   const solved = puzzles.filter(({ id }) => progress.isDone(id)).length;
   return make(
@@ -74,8 +75,16 @@ function progressOf({ progress, refresh }: LearnContext, puzzles: Puzzle[]) {
       { class: "wishes" },
       ...choicesOf(rating, refresh),
       nextLink(nextPuzzle(puzzles, rating.get(), progress.isDone)),
+      button(t("position.sheet"), () => printPuzzles(client, rating.get())),
     ),
   );
+}
+
+/** Opens the worksheet of puzzles; of the first ones as long as the others cannot be loaded. */
+async function printPuzzles(client: LearnContext["client"], { grade, theme }: Rating) {
+  const more = await morePuzzles().catch(() => "");
+  const chosen = THEMES.find((each) => each === theme) ?? "";
+  openWorksheet(client, { grade, theme: chosen, themes: THEMES, more });
 }
 
 /** The grade and the theme of the puzzles to come. */

@@ -4,19 +4,18 @@ import type { Progress } from "../app/progress.ts";
 import { learnHash } from "../base/address.ts";
 import { button, downloadFile, make } from "../base/dom.ts";
 import { LinkError } from "../base/packing.ts";
-import type { Answers } from "../base/protocol.ts";
 import { t } from "../i18n/messages.ts";
 import { sayFailure } from "../ui/failure.ts";
 import type { Screen } from "../ui/screen.ts";
 import { thumbnail } from "../ui/thumbnail.ts";
+import { openWorksheet } from "../ui/worksheet.ts";
 import { loadLesson, openAttempt } from "./attempt-view.ts";
 import { openDemonstration } from "./demonstration-view.ts";
 import { linkCard, linkCards } from "./link-cards.ts";
+import { loadHomework } from "./load-homework.ts";
 import { backTo, copiers, isLasting, type LearnContext, moreOf } from "./screen.ts";
+import { type FoundSet, fileName, placeOfStep, titleOfSet } from "./set-steps.ts";
 import { MissingSet, partsOf, stepId, textOf } from "./sets.ts";
-import type { LessonPlace } from "./toc.ts";
-
-type Found = Answers["set"]["set"];
 
 /** @param id of a set or of a step */
 export async function openSet(context: LearnContext, id: string): Promise<Screen> {
@@ -29,23 +28,27 @@ export async function openSet(context: LearnContext, id: string): Promise<Screen
       progress: keyed(context.progress, base, set),
       spoken: { lang: set.language, dir: "auto" },
     };
+    if (set.allow !== null)
+      return await (await loadHomework()).openGiven(
+        own,
+        { base, set, text, number: Number(number) },
+        saveButton(set, text),
+      );
     return number === "" ? openContents(own, base, set, text) : await openStep(own, base, set, Number(number));
   } catch (error) {
     return lostSet(context, base, error);
   }
 }
 
-const titleOf = ({ title }: Found) => title || t("set.untitled");
-
-function openContents(context: LearnContext, base: string, set: Found, text: string): Screen {
+function openContents(context: LearnContext, base: string, set: FoundSet, text: string): Screen {
   const { progress, spoken } = context;
-  const title = titleOf(set);
+  const title = titleOfSet(set);
   const isDone = (at: number) => progress.isDone(stepId(base, at + 1));
   const done = set.steps.filter((_, at) => isDone(at)).length;
   const next = set.steps.findIndex((_, at) => !isDone(at));
   const begin = next < 0 ? "learn.course.again" : done === 0 ? "learn.course.start" : "learn.course.go";
   const target = set.steps[Math.max(next, 0)];
-  const save = button(t("set.file"), () => downloadFile(`${fileName(title)}.toml`, new Blob([text])));
+  const worksheet = button(t("position.sheet"), () => openWorksheet(context.client, { set: text }, set.title));
   const element = make(
     "article",
     { class: "overview set" },
@@ -78,32 +81,29 @@ function openContents(context: LearnContext, base: string, set: Found, text: str
         ),
       ),
     ),
-    !context.bare && moreOf(...copiers(base), save),
+    !context.bare && moreOf(...copiers(base), giveButton(context, base, set), saveButton(set, text), worksheet),
   );
   return { element, title };
 }
 
-/** A title as the name of a file. */
-const fileName = (title: string) => title.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").slice(0, 60) || "tama";
-
-async function openStep(context: LearnContext, base: string, set: Found, number: number): Promise<Screen> {
+async function openStep(context: LearnContext, base: string, set: FoundSet, number: number): Promise<Screen> {
   const id = stepId(base, number);
-  const next = set.steps[number];
-  const place: LessonPlace = {
-    group: "set",
-    chapter: titleOf(set),
-    number,
-    total: set.steps.length,
-    next: next ? { id: stepId(base, number + 1), title: next.title } : null,
-    home: base,
-  };
+  const place = placeOfStep(set, base, number);
+  const step = set.steps[number - 1];
+  if (step?.kind === "game") return (await loadHomework()).openFreeGame(context, step, id, place);
   const found = await loadLesson(context, id, context.progress.attempt(id).moves);
   if (found.lesson.goal === null) return openDemonstration(context, found.lesson, place);
   return openAttempt(context, found, place);
 }
 
+const giveButton = (context: LearnContext, base: string, set: FoundSet) =>
+  button(t("position.homework"), async () => (await loadHomework()).giveSet(context, base, set));
+
+const saveButton = (set: FoundSet, text: string) =>
+  button(t("set.file"), () => downloadFile(`${fileName(titleOfSet(set))}.toml`, new Blob([text])));
+
 /** Progress by what is to be done in each step: a set that is moved or reworded keeps its ticks. */
-function keyed(progress: Progress, base: string, { steps }: Found): Progress {
+function keyed(progress: Progress, base: string, { steps }: FoundSet): Progress {
   const keys = new Map(steps.map(({ key }, at) => [stepId(base, at + 1), `set/${key}`]));
   const key = (id: string) => keys.get(id) ?? id;
   return {

@@ -10,6 +10,12 @@ export class MissingSet extends Error {}
 /** Whether a screen shows a set, or a step of one. */
 export const isSet = (id: string) => /^set[=/]./.test(id);
 
+/** The id of the teacher's table of homework. */
+export const TABLE = "homework";
+
+/** Whether a screen shows what was handed in, the table, or the form that gives a game. */
+export const isOfHomework = (id: string) => /^(?:hand-in=|homework(?:\/game(?:\/|$)|$))/.test(id);
+
 /** @param id of a set, or of a step of it: the same with the number of the step, from 1 */
 export function partsOf(id: string): { base: string; number: string } {
   const [base = id, number = ""] = id.startsWith("set=") ? splitAt(id, 1) : splitAt(id, 2);

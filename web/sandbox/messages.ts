@@ -8,6 +8,9 @@ import { cells, count, list, read, side, square, text } from "../base/schema.ts"
 /** The most characters of one message; worker.js sends no longer ones. */
 export const MOST_AT_ONCE = 1_000_000;
 
+/** Seconds: see tama_core/sandbox/cell.py. */
+const LONGEST_SLEEP = 1_000_000;
+
 const setting = v.union([v.boolean(), v.nullable(count())]);
 const rules = v.union([text(100), v.pipe(v.record(text(100), setting), v.maxEntries(50))]);
 const fault = v.object({
@@ -24,6 +27,7 @@ const NEWS = v.object({
   marks: v.optional(list(v.tuple([square, v.nullable(square), v.picklist(["G", "R", "Y", "B"])]), 100)),
   move: v.optional(text(1000)),
   ask: v.optional(text(1000)),
+  sleep: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_SLEEP))),
   fault: v.optional(fault),
 });
 /** Messages of the worker itself, as objects: a visitor's code can send only text. */
@@ -38,7 +42,7 @@ const SIGNAL = v.object({
 
 /**
  * the output of a visitor's code: `cut` is the number of characters after which nothing more is printed, `ask` the
- * prompt of a question
+ * prompt of a question, `sleep` the seconds after which to wake it
  */
 export type News = InferOutput<typeof NEWS>;
 

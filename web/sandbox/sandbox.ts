@@ -90,6 +90,10 @@ export class Cell {
   /** @param answer to what the code has asked */
   answer(answer: string) {
     this.waited += this.now() - this.asked;
+    this.wake(answer);
+  }
+
+  wake(answer: string) {
     if (!this.ended) this.port.postMessage({ answer });
   }
 
@@ -104,6 +108,7 @@ export class Cell {
   receiveNews(line: string) {
     const news = readNews(line);
     if (news?.ask !== undefined) this.asked = this.now();
+    if (news?.sleep !== undefined) setTimeout(() => this.wake(""), news.sleep * 1000);
     if (news) this.onNews(news);
     else this.fail({ key: "cell.unreadable" });
   }

@@ -37,10 +37,10 @@ interface SandboxParts {
   const REFUSED = 28;
 
   /**
-   * What code that asks has in it. Other code runs in a plain call, since Firefox reports an error where a worker is ended
-   * in one that promises its result.
+   * What code that waits has in it, or code before it whose functions it calls. Other code runs in a plain call, since
+   * Firefox reports an error where a worker is ended in one that promises its result.
    */
-  const ASKING = /input|stdin/;
+  const WAITING = /input|stdin|sleep/;
 
   const { Suspending } = WebAssembly;
 
@@ -110,7 +110,7 @@ interface SandboxParts {
 
   /** Python's own account of that end has the innermost call first. */
   const noteLine = (text: string) => {
-    lastLine ||= Number(/File "<cell>", line (\d+)/.exec(text)?.[1] ?? 0);
+    lastLine ||= Number(/File "<cell[ \d]*>", line (\d+)/.exec(text)?.[1] ?? 0);
   };
 
   /** Whether the browser's stack was too small for calls within calls; engines word it each in their own way. */
@@ -147,6 +147,8 @@ interface SandboxParts {
       let beginning = false;
       /** Whether the request that runs may wait for an answer; a bot's may not. */
       let asks = false;
+      /** Whether any code so far has waited, or was to. */
+      let waits = false;
       let answered: () => void = () => {};
       const wait = () =>
         asks
@@ -190,7 +192,8 @@ interface SandboxParts {
           try {
             if (wheels.length > 0) FS.mkdirTree("/wheels");
             for (const { name, content } of wheels) FS.writeFile(`/wheels/${name}`, content);
-            asks = Boolean(Suspending) && JSON.parse(request).op === "run" && ASKING.test(request);
+            waits ||= WAITING.test(request);
+            asks = Boolean(Suspending) && JSON.parse(request).op === "run" && waits;
             const end = begin(request);
             if (asks) end.then(over, broken);
             else over();

@@ -4,19 +4,25 @@
 import type { Event } from "../app/events.ts";
 import type { State } from "../app/state.ts";
 import type { GameFile, Shared } from "../app/values.ts";
+import { learnHash } from "../base/address.ts";
 import { downloadFile, elementIn, fieldIn, updateAttribute, updateText } from "../base/dom.ts";
 import { LoadError } from "../base/loading.ts";
+import { presetOf, USUAL_RULES } from "../base/protocol.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { keyOf, plain, t } from "../i18n/messages.ts";
+import { type EngineClient, Refusal } from "../python/client.ts";
 import { copied } from "../ui/clipboard.ts";
 import { followDialog } from "../ui/dialog.ts";
 import { type AskEncoding, openFile, openTextOrLink } from "../ui/open-text.ts";
+import type { openWorksheet } from "../ui/worksheet.ts";
 import type { EmbedSource } from "./embed-code.ts";
+import type { MovingSource } from "./moving.ts";
 import { gameName, isWholeGame, linkTo, messageOf, stateAt, textOf } from "./texts.ts";
 
 interface DialogPage {
   board: TamaBoard;
   dispatch: (event: Event) => void;
+  ask: EngineClient["ask"];
   askEncoding: AskEncoding;
   /** fails with a LoadError where it cannot be loaded */
   load: () => Promise<OnDemand>;
@@ -24,10 +30,13 @@ interface DialogPage {
 
 /** What is loaded when it is first wanted (sharing.ts and embed-code.ts). */
 interface OnDemand {
-  shareGame: (place: HTMLElement, board: TamaBoard, state: State) => Promise<void>;
+  shareGame: (place: HTMLElement, board: TamaBoard, state: State, move: () => void) => Promise<void>;
   /** whether the browser has made the picture */
   savePicture: (board: TamaBoard, state: State) => Promise<boolean>;
   openEmbedding: (source: EmbedSource) => void;
+  /** false where the game has no moves */
+  openMoving: (source: MovingSource) => Promise<boolean>;
+  openWorksheet: typeof openWorksheet;
 }
 
 export function mountShareDialog(dialog: HTMLDialogElement, page: DialogPage): (state: State) => void {
@@ -104,10 +113,27 @@ class ShareDialog {
 
   async press(button: Element) {
     const what = button.getAttribute("data-share") ?? "";
-    const { ofGame, text } = this;
+    const { ofGame, text, known, dialog } = this;
+    if (what === "homework" && known) {
+      dialog.close();
+      location.hash = learnHash(
+        `homework/game/${[textOf(known, false), known.game.settings.rules].map(encodeURIComponent).join("/")}`,
+      );
+      return;
+    }
     const done = await AS_IS[what]?.(text.value, ofGame);
     if (done) button.textContent = t("position.copied");
+    if (what === "moving") return this.move();
     if (!AS_IS[what]) this.page.dispatch({ type: "share", what, text: text.value, ofGame });
+  }
+
+  /** Hands the whole game out, even if the text is that of its position. */
+  move() {
+    const { known, ofGame, text } = this;
+    if (!known) return;
+    const edited = text.value !== textOf(known, ofGame);
+    const game = edited ? { text: text.value, ofGame } : { text: known.dialogs.pdn, ofGame: true };
+    this.page.dispatch({ type: "share", what: "moving", ...game });
   }
 
   /** @param state before the dialog opens */
@@ -138,7 +164,7 @@ class ShareDialog {
     if (state.dialogs.pdn !== before?.dialogs.pdn && this.ofGame) this.fill();
     if (dialog.open && this.waits && state.requests.waiting.text === 0) {
       this.waits = false;
-      this.onDemand(async ({ shareGame }) => shareGame(this.sharing, this.page.board, state));
+      this.onDemand(async ({ shareGame }) => shareGame(this.sharing, this.page.board, state, () => this.move()));
     }
     if (dialog.open && shared && shared !== before?.dialogs.shared) this.share(state, shared);
     if (draft !== null && draft !== before?.dialogs.draft) text.value = draft;
@@ -159,7 +185,19 @@ class ShareDialog {
       return this.onDemand(async ({ savePicture }) => {
         if (!(await savePicture(this.page.board, there))) this.complain(t("fault.page"));
       });
+    if (what === "sheet") {
+      const rules = presetOf(stand.game) ?? USUAL_RULES;
+      const pdn = ofGame ? text : `[RuleSet "${rules}"]\n[FEN "${stand.view.fen}"]\n*`;
+      return this.onDemand(async ({ openWorksheet }) => openWorksheet(this.page, { pdn }));
+    }
     const link = await linkTo(shared, stand, state.game.settings.rules);
+    if (what === "moving") {
+      const { board, ask } = this.page;
+      return this.onDemand(async ({ openMoving }) => {
+        const opened = ofGame && (await openMoving({ board, ask, state, text, link }));
+        if (!opened) this.complain(t("position.noMoves"));
+      });
+    }
     if (what === "embed") {
       const here = { state: there, ofGame, text: ofGame ? text : "", link };
       this.onDemand(async ({ openEmbedding }) => openEmbedding(here));
@@ -198,6 +236,7 @@ class ShareDialog {
   }
 
   sayMissing(error: unknown) {
+    if (error instanceof Refusal) return this.complain(error.message);
     if (!(error instanceof LoadError)) throw error;
     if (error.why !== "connection") this.page.dispatch({ type: "outdated" });
     this.formats.open = true; // which has the place to say so, and needs nothing more

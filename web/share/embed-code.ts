@@ -7,6 +7,7 @@ import { make, openTemporaryDialog } from "../base/dom.ts";
 import { LEVELS, USUAL_RULES } from "../base/protocol.ts";
 import { keyOf, rulesetWords, t } from "../i18n/messages.ts";
 import { copied } from "../ui/clipboard.ts";
+import { checkbox, choice, named } from "../ui/fields.ts";
 import { findPinnedScript, type PinnedScript } from "./pinned-script.ts";
 
 export interface EmbedSource {
@@ -81,19 +82,6 @@ export function attributesOf(
   };
 }
 
-function choice(name: string, label: string, choices: [value: string, text: string][]) {
-  const select = make("select", { name }, ...choices.map(([value, text]) => make("option", { value, text })));
-  return make("label", { class: "field" }, make("span", { text: label }), select);
-}
-
-const checkbox = (name: string, label: string, checked: boolean = true) =>
-  make(
-    "label",
-    { class: "switch" },
-    make("span", { text: label }),
-    make("input", { type: "checkbox", name, value: "on", checked }),
-  );
-
 /** The fields of the form. */
 function choices({
   state: {
@@ -138,9 +126,6 @@ function choices({
     checkbox("pinned", t("embed.pinned"), false),
   ];
 }
-
-const named = <N extends string>(values: readonly N[], text: (value: N) => string) =>
-  values.map((value): [string, string] => [value, text(value)]);
 
 /** The code, its preview, and the buttons. */
 const createElements = () => ({

@@ -4,7 +4,7 @@ import { shown, soloSide } from "../app/model.ts";
 import type { State } from "../app/state.ts";
 import { current, entryAt } from "../app/timeline.ts";
 import { toScene } from "../app/view-model.ts";
-import { downloadFile } from "../base/dom.ts";
+import { button, downloadFile } from "../base/dom.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { sideNames, t } from "../i18n/messages.ts";
 import { moveNumber } from "../ui/move-text.ts";
@@ -26,12 +26,16 @@ export function sentenceOf(state: State) {
   return winner === side ? t("sharing.won", { level, count }) : t("sharing.lost", { level });
 }
 
-/** Shows in the dialog what is shared. */
-export async function shareGame(place: HTMLElement, board: TamaBoard, state: State) {
+/**
+ * Shows in the dialog what is shared.
+ * @param move makes a moving picture of the game
+ */
+export async function shareGame(place: HTMLElement, board: TamaBoard, state: State, move: () => void) {
   const ofGame = isWholeGame(state);
   const stand = ofGame ? current(state.game.timeline) : shown(state);
   const link = await linkTo({ text: state.dialogs.pdn, ofGame }, stand, state.game.settings.rules);
   showSharing(place, pictureOf(board, toScene(stateAt(state, stand)), SIZE), { sentence: sentenceOf(state), link });
+  if (state.game.timeline.ply > 0) place.lastElementChild?.append(button(t("position.moving"), move));
 }
 
 /** Saves a position as a picture of the board's size. */

@@ -5,12 +5,13 @@ import { button, make, updateText } from "../base/dom.ts";
 import { TamaBoard } from "../board/element.ts";
 import { createScene } from "../board/scene.ts";
 import { joined, type Key, t, toText } from "../i18n/messages.ts";
-import { decimalText } from "../i18n/numbers.ts";
 import type { News } from "../sandbox/messages.ts";
+import { wheelsFor } from "../sandbox/wheels.ts";
 import { mountLook } from "../ui/board-look.ts";
 import { answerFor, boardTools } from "../ui/board-tools.ts";
+import { beginCell, type Effect, type Event, reduce, type ShownPosition, type State } from "../ui/cell.ts";
+import { statusWords } from "../ui/cell-status.ts";
 import type { Screen } from "../ui/screen.ts";
-import { beginCell, type CellStatus, type Effect, type Event, reduce, type ShownPosition, type State } from "./cell.ts";
 import { createCode } from "./code-view.ts";
 import { BEFORE, createDocuments, LINKED, MEASURED, MINE } from "./documents.ts";
 import { EXAMPLES } from "./examples.ts";
@@ -18,7 +19,6 @@ import { createOutput } from "./output.ts";
 import { createQuestion } from "./question.ts";
 import { Runner } from "./runner.ts";
 import { layOut, type StudioContext } from "./screen.ts";
-import { wheelsFor } from "./wheels.ts";
 
 const TITLES: Record<string, Key> = {
   [MINE]: "studio.mine",
@@ -99,13 +99,6 @@ function showBoard(board: TamaBoard, state: State, previous: State) {
     board.scene = createScene({ cells, turn, ply: state.shown });
   }
   if (first || state.shapes !== previous.shapes) board.shapes = state.shapes; // after the scene, which takes them away
-}
-
-function statusWords(status: CellStatus) {
-  if ("english" in status) return toText(status);
-  const { key, values = {} } = status;
-  const seconds = typeof values.seconds === "number" ? decimalText(values.seconds) : "";
-  return toText({ key, values: { ...values, seconds } });
 }
 
 /** Does what the reducer asks for. */

@@ -175,13 +175,14 @@ export function contrastWords({ gained, lost, replies }: Contrast, on: boolean) 
 /** The moves, and how they differ from those of the standard rules. */
 export function differencePanel() {
   const changes = make("p", { class: "changes" });
-  const line = make("p", { class: "moves-line", dir: "ltr" });
+  const line = make("p", { class: "moves-line" });
   return {
     elements: [changes, line],
     show({ result }: State) {
       if (!result) return;
       changes.textContent = differenceWords(result).join(" · ");
-      line.textContent = `${result.moves.length}: ${withCommas(result.moves.map(({ text }) => text))}`;
+      const moves = leftToRight(withCommas(result.moves.map(({ text }) => text)));
+      line.textContent = t("lab.moves", { count: result.moves.length, moves });
     },
   };
 }

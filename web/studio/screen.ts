@@ -5,8 +5,8 @@ import { type Child, make } from "../base/dom.ts";
 import type { EngineClient } from "../python/client.ts";
 import type { Download } from "../python/download.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
+import type { ShownPosition } from "../ui/cell.ts";
 import type { Screen, Visit } from "../ui/screen.ts";
-import type { ShownPosition } from "./cell.ts";
 
 /** what the page gives to every screen */
 export interface StudioPage {

@@ -2,7 +2,7 @@
 
 import type { Stand } from "../app/timeline.ts";
 import { USUAL_RULES } from "../base/protocol.ts";
-import type { ShownPosition } from "./cell.ts";
+import type { ShownPosition } from "../ui/cell.ts";
 import type { StudioContext, StudioPage } from "./screen.ts";
 import "../i18n/en-on-demand.ts";
 import { type ScreenName, studioHash, studioPlace } from "../base/address.ts";

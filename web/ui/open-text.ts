@@ -33,6 +33,9 @@ export function linksOf(text: string) {
   return areFriends(links) || !GAMES.test(text) ? links : [];
 }
 
+/** Texts with several hand-ins, for the table that shows these. */
+export const handedIn: string[] = [];
+
 /** Opens a text, or what a link in it leads to. */
 export async function openTextOrLink(text: string, dispatch: (event: Event) => void) {
   if (isBackup(text)) return dispatch({ type: "games", file: new Blob([text]) });
@@ -42,7 +45,7 @@ export async function openTextOrLink(text: string, dispatch: (event: Event) => v
   if (isOfDevice(links)) return dispatch({ type: "device", file: new Blob([text]) });
   try {
     const content = await linkedText(links);
-    const place = content ? null : await placeOf(links);
+    const place = content ? null : await placeOf(links, text);
     if (place !== null) goTo(place);
     else dispatch({ type: "open-text", ...(content ?? { text }) });
   } catch (error) {
@@ -62,11 +65,14 @@ async function openSet(text: string, dispatch: (event: Event) => void) {
  * The address of the first set or other place among links.
  * @returns null where there is none; rejects with a LinkError where no set is whole
  */
-async function placeOf(links: Link[]): Promise<string | null> {
+async function placeOf(links: Link[], text: string): Promise<string | null> {
   const place = links.find((link) => link.name === "place");
   if (place) return place.hash;
   const sets = packedOf(links, "set");
   for (const packed of sets) if (await isReadable(packed)) return learnHash(`set=${packed}`);
+  const handIns = packedOf(links, "hand-in");
+  if (handIns.length > 1) handedIn.push(text);
+  if (handIns[0]) return learnHash(handIns.length > 1 ? "homework" : `hand-in=${handIns[0]}`);
   if (sets.length > 0) throw new LinkError("link.broken");
   return null;
 }

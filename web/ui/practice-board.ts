@@ -49,6 +49,8 @@ interface Behaviour {
   tells?: boolean;
   /** each move, as in a game, and lets both sides be moved by hand */
   narrates?: boolean;
+  /** the learner's, where it is not the one that is to move */
+  side?: Side;
 }
 
 /** The page's reducer, except that a piece put down in the middle of a capture is a try to end the turn there. */
@@ -143,10 +145,16 @@ function createPerformer(
 
 /** Lets a board be played on, and returns what a screen does with it. */
 export function createPracticeBoard(board: TamaBoard, stand: Stand, context: BoardContext, behaviour: Behaviour) {
-  const { onTouch = () => {}, onChange = () => {}, tells = false, narrates = false } = behaviour;
+  const {
+    onTouch = () => {},
+    onChange = () => {},
+    tells = false,
+    narrates = false,
+    side = stand.view.turn,
+  } = behaviour;
   let points: Points = [];
   let locked = false;
-  const initial = practiceState(stand, stand.view.turn, context.preferences, narrates ? "person" : "engine");
+  const initial = practiceState(stand, side, context.preferences, narrates ? "person" : "engine");
   const store = createStore(initial, reducePracticeBoard, createPerformer(context, behaviour));
   let latest = initial;
   const note = make("p", { class: "note" });

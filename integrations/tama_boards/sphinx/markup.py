@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from docutils.parsers.rst.states import RSTStateMachine
 from sphinx.addnodes import translatable
-from sphinx.transforms import SphinxTransform
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
@@ -25,9 +24,8 @@ if TYPE_CHECKING:
 
     from sphinx.util.typing import OptionSpec
 
-__all__ = ["BoardDirective", "CodeBlocks", "MovesRole", "board_node", "typeset"]
+__all__ = ["BoardDirective", "MovesRole", "board_node", "fault", "line_with", "typeset", "warn"]
 
-LANGUAGE: Final = "tama"
 NO_BREAK: Final = "\u00a0"
 MOVE: Final = "tama-move"
 """The class of a square or move in running text."""
@@ -76,7 +74,7 @@ class BoardDirective(SphinxDirective):
         try:
             BoardText.read(text)
         except BoardTextError as error:
-            return [fault(error.reason, *self._place(error.line, [*given]))]
+            return [fault(error.reason, *self.place(error.line, [*given]))]
         board = board_node(text=text, **{name: self.options[name] for name in ("alt", "width") if name in self.options})
         outer = self._figure(board) if "caption" in self.options else board
         if "align" in self.options:
@@ -93,7 +91,7 @@ class BoardDirective(SphinxDirective):
         self.set_source_info(caption)
         return nodes.figure("", board, caption)
 
-    def _place(self, line: int, given: list[str]) -> tuple[str, int]:
+    def place(self, line: int, given: list[str]) -> tuple[str, int]:
         """Return the file and the line of a line of the text, which begins with the options in `given`."""
         at = line - 1 - len(given)
         if 0 <= at < len(self.content):
@@ -103,38 +101,7 @@ class BoardDirective(SphinxDirective):
             return str(source), self.lineno + self.content_offset + 1 + at  # MyST counts from the fence
         source, first = self.get_source_info()
         written = f"{given[line - 1]}:" if line <= len(given) else ""
-        return source, _line_with(source, first, lambda text: text.lstrip().removeprefix(":").startswith(written))
-
-
-class CodeBlocks(SphinxTransform):
-    """Makes boards of code blocks of the language `tama`, as the page's script does."""
-
-    default_priority = 500
-
-    def apply(self, **kwargs: Any) -> None:  # noqa: ANN401, ARG002 - as docutils calls it
-        """Replace each block, and the container of one that has a caption by a figure."""
-        for block in [*self.document.findall(nodes.literal_block)]:
-            if block.get("language") != LANGUAGE:
-                continue
-            made, old = self._board(block), cast("nodes.Element", block)
-            if isinstance(block.parent, nodes.container) and block.parent.get("literal_block"):
-                old = block.parent
-                made = nodes.figure("", made, *(child for child in old if isinstance(child, nodes.caption)))
-            made["ids"], made["names"] = old["ids"], old["names"]
-            self.document.ids.update(dict.fromkeys(made["ids"], made))
-            old.parent.replace(old, made)
-
-    @staticmethod
-    def _board(block: nodes.literal_block) -> nodes.Element:
-        text = block.astext()
-        try:
-            BoardText.read(text)
-        except BoardTextError as error:
-            source, line = str(block.source), block.line or 1
-            first = text.split("\n", 1)[0].strip()
-            begins = _line_with(source, line + 1, lambda written: written.strip() == first, otherwise=0)
-            return fault(error.reason if begins else str(error), source, begins + error.line - 1 if begins else line)
-        return board_node(text=text)
+        return source, line_with(source, first, lambda text: text.lstrip().removeprefix(":").startswith(written))
 
 
 class MovesRole(SphinxRole):
@@ -146,7 +113,7 @@ class MovesRole(SphinxRole):
             words = typeset(self.text)
         except NotationError as error:
             source, first = self.get_source_info()
-            line = _line_with(source, first, lambda written: f"`{self.text}`" in written)
+            line = line_with(source, first, lambda written: f"`{self.text}`" in written)
             warn(str(error), source, line)
             words = [self.text]
         moves = nodes.inline(self.rawtext, "", classes=["tama-moves"])
@@ -186,7 +153,7 @@ def warn(reason: str, source: str, line: int) -> None:
     logger.warning("%s", reason, location=f"{source}:{line}", type="tama")
 
 
-def _line_with(source: str, first: int, test: Callable[[str], object], *, otherwise: int | None = None) -> int:
+def line_with(source: str, first: int, test: Callable[[str], object], *, otherwise: int | None = None) -> int:
     """Return the first line of a file, from `first`, that passes the test; without one `otherwise` or `first`."""
     try:
         lines = Path(source).read_text("utf-8-sig").splitlines()

@@ -1,4 +1,4 @@
-"""Draws the boards of a document as its builder needs them: live, as a picture, as TikZ or as text."""
+"""Draws the boards of a document as its builder needs them (live, as a picture, TikZ or text), and its code cells."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sphinx.writers.latex import rstdim_to_latexdim
 
 from tama_boards import drawing
 from tama_boards.board_text import BoardText
+from tama_boards.sphinx.cells import cell_node
 from tama_boards.sphinx.markup import MOVE, board_node
 from tama_boards.sphinx.site import is_live, script_of
 
@@ -43,6 +44,8 @@ def draw(app: Sphinx, document: nodes.document, docname: str) -> None:
             text = drawing.text(BoardText.read(node["text"]))
             made = [nodes.literal_block(text, text, language="none")]
         node.replace_self(made)
+    for cell in [*document.findall(cell_node)]:
+        cell.replace_self(_cell(app, cell))
     for move in [*document.findall(nodes.inline)] if form in {"html", "latex"} else ():
         if MOVE in move["classes"]:
             move.parent.replace(move, nodes.raw("", _unbroken(move.astext(), form), format=form))
@@ -50,8 +53,22 @@ def draw(app: Sphinx, document: nodes.document, docname: str) -> None:
 
 def add_script(app: Sphinx, _page: str, _template: str, _context: dict[str, object], document: nodes.document) -> None:
     """Add the script to a page with live boards."""
-    if document and is_live(app.builder) and any(LIVE in raw["classes"] for raw in document.findall(nodes.raw)):
+    if document and is_live(app.builder) and any(map(_needs_script, document.findall(nodes.raw))):
         app.add_js_file(script_of(app.config.tama_site), loading_method="async")
+
+
+def _needs_script(raw: nodes.raw) -> bool:
+    return LIVE in raw["classes"] or "tama" in raw
+
+
+def _cell(app: Sphinx, node: cell_node) -> list[nodes.Node]:
+    """Return the code and the output, within the tag of a live cell where the builder's pages can have one."""
+    if not is_live(app.builder):
+        return [*node.children]
+    tag = node["cell"].tag(next(iter(node["ids"]), ""))
+    classes = f' class="{escape(" ".join(node["classes"]))}"' if node["classes"] else ""
+    begin = nodes.raw("", f"{tag[:-1]}{classes}>", format="html", tama=True)
+    return [begin, *node.children, nodes.raw("", "</tama-cell>", format="html")]
 
 
 def _html(app: Sphinx, node: board_node, docname: str) -> nodes.raw:

@@ -3,7 +3,7 @@
 import { list, read, text } from "../base/schema.ts";
 import type { Download } from "../python/download.ts";
 import { Fault } from "../python/faults.ts";
-import type { Wheel } from "../sandbox/sandbox.ts";
+import type { Wheel } from "./sandbox.ts";
 
 const FOLDER = "wheels/";
 const LIST = `${FOLDER}index.json`;

@@ -1,4 +1,4 @@
-// Decides what the code cell shows: whether code runs, what it did to the board, and how it ended.
+// Decides what a code cell shows: whether code runs, what it did to the board, and how it ended.
 
 import type { English } from "../base/dom.ts";
 import type { Cells, Rules, Shape, Side } from "../base/protocol.ts";
@@ -35,10 +35,17 @@ export interface State {
   line: number | null;
 }
 
+/**
+ * `wait`, `begin`, `quit`: a run waits for its Python, has it, or waits no more; `lose`: the Python that this cell shares has been replaced
+ */
 export type Event =
   | { type: "prepared"; ready: boolean; reason: Reason | undefined }
   | { type: "show"; position: ShownPosition }
   | { type: "run" }
+  | { type: "wait"; why: "cell.loading" | "cell.waiting" }
+  | { type: "begin" }
+  | { type: "quit" }
+  | { type: "lose" }
   | { type: "news"; news: News }
   | { type: "answer"; text: string }
   | { type: "ended"; end: RequestEnd; reason: Reason | undefined; seconds: number };
@@ -74,6 +81,14 @@ export function reduce(state: State, event: Event): Change {
       return { state: shown(state, event.position), effects: [] };
     case "run":
       return state.phase === "running" ? { state, effects: [] } : run(state);
+    case "wait":
+      return { state: { ...state, status: { key: event.why } }, effects: [] };
+    case "begin":
+      return { state: { ...state, status: { key: "cell.running" } }, effects: [] };
+    case "quit":
+      return { state: { ...state, phase: "over", status: { key: "cell.ready" } }, effects: [] };
+    case "lose":
+      return { state: { ...state, status: { key: "cell.lost" } }, effects: [] };
     case "news":
       return heard(state, event.news);
     case "answer":

@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tama_core.base_errors import NotationError, demand, shown
-from tama_core.diagram import COLORS, Shape
+from tama_core.diagram.shapes import COLORS, Shape
 from tama_core.squares import Square
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["shapes", "with_shapes"]
+__all__ = ["shapes", "with_shapes", "without_shapes"]
 
 _COMMAND: Final = r"\[%c[sa]l\s([^\[\]]*+)\]"
 _SHAPE: Final = r"([GRYB])([a-h][1-8])([a-h][1-8])?"
@@ -38,7 +38,7 @@ def with_shapes(comments: Iterable[str], shapes: Iterable[Shape]) -> tuple[str, 
     >>> with_shapes(["look [%csl Ra3]"], [Shape(Square("a3"), Square("a4"))])
     ('look', '[%cal Ga3a4]')
     """
-    texts = (_without_shapes(comment) for comment in comments)
+    texts = (without_shapes(comment) for comment in comments)
     marks, arrows = [], []
     for shape in shapes:
         demand(shape, Shape, "a Shape")
@@ -53,7 +53,11 @@ def with_shapes(comments: Iterable[str], shapes: Iterable[Shape]) -> tuple[str, 
     return tuple(filter(None, (*texts, " ".join(commands))))
 
 
-def _without_shapes(comment: str) -> str:
-    """Return a comment without its shapes, and the blanks before these."""
+def without_shapes(comment: str) -> str:
+    """Return a comment without its shapes, and the blanks before these.
+
+    >>> without_shapes("look [%csl Ra3]")
+    'look'
+    """
     *parts, last = re.split(_COMMAND, comment)[::2]
     return "".join([*(part.rstrip() for part in parts), last])
