@@ -12,7 +12,7 @@ from building.tools import node
 ON_DEMAND = frozenset(
     "allow backup bot bots cards cell device doubt edit encoding end ending endings example fact form"
     " friend games glyph grade help homework idea kiosk lab learn live maker motif moving outcome projector review run"
-    " sharing stats studio study tour verdict".split()
+    " sharing stats studio study tour tournament verdict".split()
 )
 """First words of keys that only parts loaded on demand use; index.html may use some of these keys, too."""
 PRINT = 'import en from "./i18n/en.ts"; console.log(JSON.stringify(en));'

@@ -189,6 +189,7 @@ ROOMS = {
     "cards": Room("#learn/mistakes", (), "#learn h1"),
     "the studio": Room("#python", (), "#studio .workspace"),
     "bots": Room("#python/bots", (), "#studio .workspace"),
+    "the tournament": Room("#python/tournament", ("#studio [data-do=examples]",), "#studio .entrants li"),
     "the laboratory": Room("#laboratory", (), "#studio .workspace"),
 }
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from e2e.tama_page import TamaPage
 
 EXAMPLES = WEB / "studio" / "examples"
-FORGET = "['tama-cell', 'tama-bots'].forEach(name => localStorage.removeItem(name))"
+FORGET = "['tama-cell', 'tama-bots', 'tama-tournament'].forEach(name => localStorage.removeItem(name))"
 GO = """hash => {
   document.querySelector(".workspace")?.setAttribute("data-left", "");
   location.hash = /=/.test(hash) ? `${hash}&again=${Math.random()}` : hash;
@@ -106,7 +106,7 @@ class StudioPage:
         """Go to an address within the page."""
         self.page.evaluate(GO, fragment)
         expect(self.page.locator(".workspace:not([data-left])")).to_be_visible()
-        expect(self.page.locator(".code[data-editor], .laboratory")).to_be_visible()
+        expect(self.page.locator(".code[data-editor], .laboratory, .tournament")).to_be_visible()
         return self
 
     def forget(self) -> None:

@@ -177,6 +177,7 @@ ROOMS = [
     room("puzzle", "#learn/puzzles/1", "#learn [data-shown='puzzles/1'] tama-board[data-ready]"),
     room("cell", "#python", ".code[data-editor]"),
     room("bots", "#python/bots", ".bots .code[data-editor]"),
+    room("tournament", "#python/tournament", ".tournament .setup"),
     room("laboratory", "#laboratory", ".laboratory .counts"),
 ]
 

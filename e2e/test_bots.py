@@ -5,6 +5,7 @@ What is said of each fault is tested below the browser (tests/test_sandbox.py, t
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from playwright.sync_api import expect
 
 import tama_core as tama
 from e2e.board import Board
+from e2e.studio import linked
 from e2e.texts import t
 
 if TYPE_CHECKING:
@@ -60,6 +62,45 @@ def test_a_match_has_score_progress_and_its_games_to_keep(bench: StudioPage) -> 
     assert games[0].moves[:4] == games[1].moves, "both begin with the same moves by chance"
     ends = [(game.tags["Round"], game.tags["Termination"], game.outcome and game.outcome.winner) for game in games]
     assert ends == [("1", "forfeit", tama.Side.WHITE), ("2", "forfeit", tama.Side.BLACK)]
+
+
+def test_a_class_plays_everybody_against_everybody_through_faults_a_stop_and_a_reload(
+    studio: StudioPage, tmp_path: Path
+) -> None:
+    page = studio.page
+    studio.go("#python/tournament")
+    for name, code in {"ani": FIRST, "loops": LOOP}.items():
+        (tmp_path / f"{name}.py").write_text(code, "utf-8")
+    page.locator(".setup input[type=file]").set_input_files(list(tmp_path.iterdir()))
+    chat = f"Aram: https://tama.example/{linked('def choose(game, limit): raise TimeoutError', 'bot')}"
+    page.locator(".setup textarea").fill(chat)
+    page.locator(".setup textarea").press("Enter")
+    expect(page.locator(".entrants li")).to_have_count(3)
+    expect(page.locator(".entrants input").last).to_have_value("Aram")
+    expect(page.locator("iframe"), "no code runs before the start").to_have_count(0)
+    page.locator(".setup select[name=seconds]").select_option("0.2")
+    studio.do("run").click()
+    expect(page.locator(".cross button").first).to_be_visible()
+    studio.stop()
+    page.reload()
+    expect(page.locator(".cross button").first).to_be_visible()
+    studio.do("run").click()
+    page.keyboard.press("z")
+    expect(studio.do("leave")).to_be_visible()
+    studio.wait("over", "failed")
+    page.keyboard.press("z")
+    expect(studio.do("leave")).to_be_hidden()
+    expect(studio.state).to_have_text(t("tournament.over", names="ani"))
+    rows = page.locator(".cross tbody tr")
+    assert [row.locator(".points").inner_text() for row in rows.all()] == ["4", "1", "1"]
+    rows.first.locator("button").first.click()
+    expect(page.locator(".results li")).to_have_count(2)
+    expect(page.locator(".results a").first).to_have_attribute("href", re.compile("#pdn="))
+    with page.expect_download() as download:
+        studio.do("save").click()
+    games = tama.pdn.loads(Path(download.value.path()).read_text("utf-8"))
+    assert [game.tags["Round"] for game in games] == list("123456")
+    assert {game.tags["Termination"] for game in games} <= {"forfeit", "time forfeit"}
 
 
 @pytest.mark.slow

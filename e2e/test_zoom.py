@@ -29,6 +29,7 @@ ROOMS = {
     "#learn/r13/watch": "#learn tama-board[data-ready]",
     "#python": "#studio .code",
     "#python/bots": "#studio .bots",
+    "#python/tournament": "#studio .tournament .setup",
     "#laboratory": "#studio .laboratory .counts",
 }
 

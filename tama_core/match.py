@@ -1,4 +1,4 @@
-"""Plays matches between engines: each opening twice, with colours swapped."""
+"""Plays matches and tournaments of engines: each opening twice, with colours swapped."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tama_core.engine import Engine, Limit
 from tama_core.game import Game
 from tama_core.match_player import Player, failure
 from tama_core.match_score import MOST_GAMES, Played, Score, check_count
+from tama_core.match_table import MOST_PLAYERS, CrossTable, Met, Standing, distinct, pairings
 from tama_core.move import Move
 from tama_core.rules import Outcome, Reason
 
@@ -22,7 +23,20 @@ if TYPE_CHECKING:
 
     from tama_core.ruleset import RuleSet
 
-__all__ = ["EnginePlayer", "ForfeitError", "Played", "Player", "Score", "play_game", "play_match", "random_opening"]
+__all__ = [
+    "CrossTable",
+    "EnginePlayer",
+    "ForfeitError",
+    "Met",
+    "Played",
+    "Player",
+    "Score",
+    "Standing",
+    "play_game",
+    "play_match",
+    "play_tournament",
+    "random_opening",
+]
 
 LONGEST_OPENING: Final = 100
 """The most plies of a random opening; few random games are longer."""
@@ -153,6 +167,49 @@ def play_match(first: Player, second: Player, openings: Sequence[Game], games: i
             yield Played(play_game(opening, white, black, limit), first_white)
         except ForfeitError as forfeit:
             yield Played(forfeit.game, first_white, str(forfeit))
+
+
+def play_tournament(players: Sequence[Player], openings: Sequence[Game], games: int, limit: Limit) -> Iterator[Met]:
+    """Yield the games of a round robin as they end: in each round everyone meets one other, for `games` games.
+
+    These begin with the openings as in `play_match`, and so does a forfeit end a game, and not the tournament. Of two
+    players with one name the second gets a number. `CrossTable` counts the games and ranks the players.
+
+    >>> from tama_core.ruleset import TAMA
+    >>> players = [EnginePlayer(1, seed=seed) for seed in (1, 2, 3)]
+    >>> table = CrossTable(tuple(player.name for player in players))
+    >>> for met in play_tournament(players, [random_opening(TAMA, 4, 1)], 2, Limit(depth=1)):
+    ...     table = table.plus(met)
+    >>> [(met.first, met.second, met.played.game.tags["White"]) for met in table.games[:2]]
+    [(2, 1, 'Tama, level 1 3'), (2, 1, 'Tama, level 1 2')]
+    >>> len(table.games)
+    6
+    """
+    demand(players, (list, tuple), "a list of players")
+    if len(players) < 2:  # noqa: PLR2004 - those who meet
+        raise TamaError("expected at least two players")
+    check_count("players", len(players), MOST_PLAYERS)
+    check_count("games", games, MOST_GAMES)
+    _check_match(players, openings, limit)
+    names = distinct([player.name for player in players])
+    named = [one if one.name == name else _Renamed(one, name) for one, name in zip(players, names, strict=True)]
+    for meetings in pairings(len(players)):
+        for first, second in meetings:
+            for played in play_match(named[first], named[second], openings, games, limit):
+                yield Met(first, second, played)
+
+
+class _Renamed:
+    """A player under another name."""
+
+    def __init__(self, player: Player, name: str) -> None:
+        self._player, self.name = player, name
+
+    def choose(self, game: Game, limit: Limit) -> Move | str:
+        return self._player.choose(game, limit)
+
+    def new_game(self) -> None:
+        self._player.new_game()
 
 
 def _check_match(players: Sequence[object], openings: Sequence[Game], limit: Limit) -> None:

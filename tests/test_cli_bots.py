@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from cli_helpers import Ran, play, tama_line
@@ -16,10 +16,13 @@ from tama_core.cli.players import engine_of
 from tama_core.hub import HubError
 from tama_core.hub.commands import parse_command
 from tama_core.hub.server import Session
+from tama_core.match import play_tournament
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from tama_core.match import Met
 
     Write = Callable[[str], Path]
 
@@ -136,6 +139,29 @@ def test_match_with_a_file_that_is_no_bot_is_one_sentence(bot: Write) -> None:
     ran = tama_line("match", bot("import nowhere"), 1)
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
     assert ran.err.startswith("tama: ani says: ModuleNotFoundError: No module named 'nowhere' (ani.py, line 1)")
+
+
+def test_three_players_are_a_round_robin_whose_table_comes_also_after_ctrl_c(
+    bot: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = tmp_path / "games.pdn"
+    words = ["match", bot("def choose(game, limit): input()"), 1, 1, "--depth", 1, "--save", saved]
+    ran = tama_line(*words)
+    assert (ran.code, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert len([line for line in lines if re.match(r"\d\. .* – ", line)]) == 6
+    assert re.search(r"^3\.  ani +0  0  0  4 +4 +0  0  0  \*$", ran.out, re.MULTILINE)
+    assert ran.out.count("points") == 1
+    assert [game.tags["Round"] for game in tama.pdn.loads(saved.read_text("utf-8"))] == list("123456")
+    assert tama_line(*words[:-2], tty=True).out.count("points") == 3, "a table after each round"
+
+    def stopped(*given: Any) -> Iterator[Met]:  # noqa: ANN401 - those of play_tournament
+        yield next(play_tournament(*given))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tama_core.cli.match.play_tournament", stopped)
+    ran = tama_line(*words[:-2])
+    assert (ran.code, ran.out.count("points")) == (130, 1)
 
 
 def test_missing_file_is_one_sentence(tmp_path: Path) -> None:

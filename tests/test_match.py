@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 import tama_core as tama
-from tama_core.match import EnginePlayer, ForfeitError, Played, Score, play_game, play_match, random_opening
+from tama_core.match import (
+    CrossTable,
+    EnginePlayer,
+    ForfeitError,
+    Met,
+    Played,
+    Score,
+    play_game,
+    play_match,
+    play_tournament,
+    random_opening,
+)
+from tama_core.match_table import pairings
 
 if TYPE_CHECKING:
     from tama_core.match import Player
@@ -165,3 +177,61 @@ def test_interval_holds_the_truth_about_95_times_in_100(chances: tuple[float, fl
         low, high = Score(*map(results.count, "wdl")).elo_interval
         held += (1 / (1 + 10 ** (-low / 400)) if low > -inf else 0) <= share <= 1 / (1 + 10 ** (-high / 400))
     assert 0.91 <= held / 400 <= 0.995
+
+
+@pytest.mark.parametrize("count", [2, 3, 6, 7])
+def test_everybody_meets_everybody_once_and_nobody_twice_in_a_round(count: int) -> None:
+    rounds = list(pairings(count))
+    met = [frozenset(pair) for each in rounds for pair in each]
+    assert len(rounds) == count - 1 + count % 2
+    assert len(met) == len(set(met)) == count * (count - 1) // 2
+    for each in rounds:
+        busy = [player for pair in each for player in pair]
+        assert len(busy) == len(set(busy)) == count - count % 2
+    begun = [sum(first == player for each in rounds for first, _ in each) for player in range(count)]
+    assert max(begun) - min(begun) <= 1
+
+
+def test_a_tournament_goes_on_after_a_forfeit_and_numbers_equal_names() -> None:
+    players = [First("ani"), Failing(KeyError("c3"), after=0), First("ani")]
+    opening = random_opening(tama.TAMA, 4, 1)
+    played = list(play_tournament(players, [opening], 2, FAST))
+    pairs = [(2, 1), (2, 1), (0, 2), (0, 2), (1, 0), (1, 0)]
+    assert [(met.first, met.second) for met in played] == pairs
+    assert [met.played.game.tags["White"] for met in played] == ["ani 2", "failing", "ani", "ani 2", "failing", "ani"]
+    assert all(met.played.game.moves[:4] == opening.moves for met in played)
+    table = CrossTable(tuple(player.name for player in players), tuple(played))
+    last = table.standings()[-1]
+    assert (last.rank, last.name, last.points, last.score, last.forfeits) == (3, "failing", 0, Score(0, 0, 4), 4)
+
+
+def won(first: int, second: int, winner: int | None = None) -> Met:
+    """Return a game of a tournament that a player won, or that was drawn."""
+    game = tama.Game()
+    if winner is None:
+        game.agree_draw()
+    else:
+        game.resign(tama.Side.WHITE if winner == second else tama.Side.BLACK)
+    return Met(first, second, Played(game, first_white=True))
+
+
+@pytest.mark.parametrize(("games", "ranking"), [
+    # a and b have as many points, and b has won their game
+    ([won(0, 1, 1), won(0, 2, 0), won(0, 3, 0), won(1, 2, 2), won(1, 3, 1), won(2, 3, 3)], "1 b, 2 a, 3 d, 4 c"),
+    # a and b have drawn theirs: b has won against the better player
+    ([won(0, 1), won(0, 3, 0), won(1, 2, 1), won(0, 2, 2), won(1, 3, 3), won(2, 3, 2)], "1 c, 2 b, 3 a, 4 d"),
+    # nothing tells them apart
+    ([won(0, 1), won(2, 3), won(1, 0)], "1 a, 1 b, 3 c, 3 d"),
+])  # fmt: skip
+def test_equal_points_are_ranked_by_their_own_games_and_then_by_those_of_the_beaten(
+    games: list[Met], ranking: str
+) -> None:
+    standings = CrossTable(("a", "b", "c", "d"), tuple(games)).standings()
+    assert ", ".join(f"{line.rank} {line.name}" for line in standings) == ranking
+
+
+def test_a_tournament_needs_two_players() -> None:
+    with pytest.raises(tama.TamaError, match="two players"):
+        next(play_tournament([First("alone")], [tama.Game()], 1, FAST))
+    with pytest.raises(tama.TamaError, match="expected two of 2 players"):
+        CrossTable(("a", "b")).plus(won(0, 2, 0))

@@ -1,4 +1,4 @@
-"""Runs `tama match`, which lets two engines play each other."""
+"""Runs `tama match`, which lets two engines play each other, or several a round robin."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tama_core.cli.players import player_of
 from tama_core.engine import LEVELS, Limit
 from tama_core.engine.scores import in_moves
 from tama_core.hub import HubEngine
-from tama_core.match import Score, play_match, random_opening
+from tama_core.match import CrossTable, Score, play_match, play_tournament, random_opening
 from tama_core.ruleset import TAMA
 
 if TYPE_CHECKING:
@@ -31,21 +31,30 @@ if TYPE_CHECKING:
 __all__ = ["add"]
 
 DEFAULT: Final = Limit(time=0.1)
+GAMES: Final = 10
+PAIR_GAMES: Final = 2
+LONGEST_NAME: Final = 24
+"""The most characters of a name in the table of a tournament."""
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
     text = (
-        f'Let two engines play. Each is a level (1 to {len(LEVELS)}), "full" for full strength, a Python file that '
+        "Let engines play: two a match, three or more a round robin, in which everybody plays everybody. "
+        f'Each is a level (1 to {len(LEVELS)}), "full" for full strength, a Python file that '
         "defines choose(game, limit), such as mybot.py, or the quoted command of a Hub 2 engine: "
         'tama match full "./engine hub". Each opening is played twice, with colours swapped. An engine that fails '
         "loses that game by forfeit, and the match goes on."
     )
-    parser = commands.add_parser("match", help="let two engines play", description=text)
+    parser = commands.add_parser("match", help="let engines play", description=text)
     parser.add_argument("first", help=f'1 to {len(LEVELS)}, "full", FILE.py or a command')
     parser.add_argument("second", help="the same, for its opponent")
+    parser.add_argument("others", nargs="*", metavar="more", help="further ones: then everybody plays everybody")
     parser.add_argument(
-        "--games", type=whole(1, 10**6), default=10, metavar="N", help="number of games (default: %(default)s)"
+        "--games",
+        type=whole(1, 10**6),
+        metavar="N",
+        help=f"number of games (default: {GAMES}); of three or more players, of each pair (default: {PAIR_GAMES})",
     )
     for number, whose in (("1", "the first player"), ("2", "the second player")):
         add_options(parser, number, f"{whose}, if it is a command")
@@ -75,6 +84,8 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace, terminal: Terminal) -> int:
+    if chosen.games is None:
+        chosen.games = PAIR_GAMES if chosen.others else GAMES
     openings = _openings(chosen, terminal)
     rules = openings[0].rules
     if any(opening.rules != rules for opening in openings):
@@ -82,6 +93,10 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
     with ExitStack() as stack:
         first = _player(chosen.first, rules, chosen.option1, chosen, stack)
         second = _player(chosen.second, rules, chosen.option2, chosen, stack)
+        if chosen.others:
+            others = [_player(text, rules, [], chosen, stack) for text in chosen.others]
+            _tournament([first, second, *others], openings, chosen, terminal)
+            return 0
         score, forfeits = Score(), 0
         progress = stack.enter_context(terminal.progress(chosen.games))
         try:
@@ -98,6 +113,64 @@ def _run(chosen: Namespace, terminal: Terminal) -> int:
             if score.games:
                 _say_score(terminal, f"{first.name} against {second.name}", score, forfeits)
     return 0
+
+
+def _tournament(players: list[Player], openings: list[Game], chosen: Namespace, terminal: Terminal) -> None:
+    """Play a round robin; a terminal gets the table after each round, any output at the end or where it was stopped."""
+    table = CrossTable(tuple(player.name for player in players))
+    pairs = len(players) * (len(players) - 1) // 2
+    total, length = pairs * chosen.games, len(players) // 2 * chosen.games
+    told = 0
+    with terminal.progress(total) as progress:
+        try:
+            for met in play_tournament(players, openings, chosen.games, limit_of(chosen, DEFAULT)):
+                table = table.plus(met)
+                number = len(table.games)
+                _save(met.played.game, number, chosen.save)
+                progress.clear()
+                terminal.say(_game_line(number, met.played))
+                if terminal.stdout.isatty() and number % length == 0 and number < total:
+                    _say_table(terminal, table)
+                    told = number
+                terminal.stdout.flush()
+                progress.show(number, f"{met.played.game.tags['White']} – {met.played.game.tags['Black']}")
+        finally:  # also where it was interrupted, or a game could not be saved
+            progress.clear()
+            if len(table.games) > told:
+                _say_table(terminal, table)
+
+
+def _say_table(terminal: Terminal, table: CrossTable) -> None:
+    """Print the cross table: in the column of an opponent, the points that were won against that one."""
+    standings = table.standings()
+    order = [line.player for line in standings]
+    head = ["", "", "points", "+", "=", "-", "forfeits", "S-B", *[str(at) for at in range(1, len(order) + 1)]]
+    rows = [
+        [
+            f"{line.rank}.",
+            line.name if len(line.name) <= LONGEST_NAME else f"{line.name[: LONGEST_NAME - 1]}…",
+            *[f"{value:g}" for value in (line.points, *_counts(line.score), line.forfeits, line.berger)],
+            *[_against(table.score(line.player, other)) if other != line.player else "*" for other in order],
+        ]
+        for line in standings
+    ]
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    terminal.say()
+    for row in [head, *rows]:
+        cells = [
+            word.ljust(width) if at == 1 else word.rjust(width)
+            for at, (word, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        terminal.say("  ".join(cells).rstrip())
+    terminal.say()
+
+
+def _counts(score: Score) -> tuple[int, int, int]:
+    return score.wins, score.draws, score.losses
+
+
+def _against(score: Score) -> str:
+    return f"{score.wins + score.draws / 2:g}" if score.games else "."
 
 
 def _say_score(terminal: Terminal, players: str, score: Score, forfeits: int) -> None:

@@ -14,7 +14,7 @@ import { BEFORE, createDocuments, LINKED, MINE, toTexts } from "../../web/studio
 const CELLS = ".".repeat(64);
 
 test("each screen has an address, and a link brings code along", () => {
-  for (const screen of ["cell", "bots", "laboratory"]) {
+  for (const screen of ["cell", "bots", "tournament", "laboratory"]) {
     assert.deepEqual(studioPlace(studioHash(screen)), { screen, packed: null });
   }
   assert.deepEqual(studioPlace("#py=abc"), { screen: "cell", packed: "abc" });

@@ -13,7 +13,8 @@
 //     #set=…  #set=…/2                     a set of positions, packed; one of its steps
 //     #hand-in=…  #hand-in=…/2             what a pupil hands in of such a set, packed; one of its steps
 //     ?set=…                               the same as #learn/set/…: a set that lies beside the site, as sets/….toml
-//     #python  #python/bots  #laboratory   the studio
+//     #python  #python/bots  #python/tournament  #laboratory
+//                                          the studio
 //     #py=…  #bot=…                        code for the cell or for bots, packed
 //     embed.html?lesson=…                  a lesson for a frame in another page (docs/embedding.md has the rest)
 //     ?projector                           any of these, with the board as large as the window (panels/projector.ts)
@@ -149,14 +150,19 @@ export function learnLink(page: string, id: string) {
 export const learnFrameLink = (page: string, id: string) =>
   new URL(`embed.html?lesson=${encodeURIComponent(id)}`, page).href;
 
-export type ScreenName = "cell" | "bots" | "laboratory";
+export type ScreenName = "cell" | "bots" | "tournament" | "laboratory";
 
 interface Place {
   screen: ScreenName;
   packed: string | null;
 }
 
-const ADDRESSES: Record<string, ScreenName> = { python: "cell", "python/bots": "bots", laboratory: "laboratory" };
+const ADDRESSES: Record<string, ScreenName> = {
+  python: "cell",
+  "python/bots": "bots",
+  "python/tournament": "tournament",
+  laboratory: "laboratory",
+};
 /** the screen for each kind of code in a link */
 const LINKS: Record<string, ScreenName> = { py: "cell", bot: "bots" };
 

@@ -5,7 +5,16 @@ import { storage, storageKey } from "./storage.ts";
 const ANSWERED = "tama-welcome";
 
 /** The values of localStorage of which an earlier visit leaves at least one. */
-const TRACES = [ANSWERED, "tama-preferences", "tama-game", "tama-learn", "tama-puzzles", "tama-cell", "tama-bots"];
+const TRACES = [
+  ANSWERED,
+  "tama-preferences",
+  "tama-game",
+  "tama-learn",
+  "tama-puzzles",
+  "tama-cell",
+  "tama-bots",
+  "tama-tournament",
+];
 
 export const isFirstVisit = (store: Pick<Storage, "getItem">) =>
   TRACES.every((name) => store.getItem(storageKey(name)) === null);

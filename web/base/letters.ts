@@ -30,8 +30,9 @@ const LONGEST = 1_000_000; // and of the game in one
 const MOST = 60;
 /** The most that pupils have handed in. */
 const MOST_HANDED_IN = 2000;
-/** The most characters of a position or a place. */
+/** The most characters of a position or a place, and of one that brings code. */
 const LONGEST_PLACE = 2000;
+const LONGEST_CODE = 150_000; // packed, of 100,000 in the studio
 
 const UNSEEN = /\p{Cf}/gu;
 /** Blanks, and the marks before lines that are quoted. */
@@ -176,7 +177,9 @@ function* packedIn(name: PackedLink["name"], letter: string, from: number): Iter
 function nearBy(name: string, before: string, letter: string, from: number, word: string): Link | null {
   if (name === "fen") return /[?&]/.test(before) ? positionIn(letter, from) : null;
   if (name === "pdn") return plainIn(letter, from);
-  return !isPacked(name) && before === "#" ? placeIn(letter.slice(from - word.length, from + LONGEST_PLACE)) : null;
+  return !isPacked(name) && before === "#"
+    ? placeIn(letter.slice(from - word.length, from + (/^(?:py|bot)$/.test(name) ? LONGEST_CODE : LONGEST_PLACE)))
+    : null;
 }
 
 /** @returns a game that is not compressed; it ends with the first blank */

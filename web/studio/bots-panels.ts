@@ -10,7 +10,7 @@ import { BEFORE, LINKED, MINE } from "./documents.ts";
 import { EXAMPLES } from "./examples.ts";
 import { resultWords } from "./results.ts";
 
-const ORDER = ["random", "greedy", "alphabeta"];
+export const ORDER = ["random", "greedy", "alphabeta"];
 export const TITLES: Record<string, Key> = {
   [MINE]: "studio.mine",
   [LINKED]: "studio.fromLink",
@@ -19,7 +19,7 @@ export const TITLES: Record<string, Key> = {
   greedy: "bot.greedy",
   alphabeta: "bot.alphabeta",
 };
-const SECONDS = ["0.2", "1", "5"];
+export const SECONDS = ["0.2", "1", "5"];
 const GAMES = ["1", "2", "10", "50"];
 export const EXAMPLE_BOTS = Object.fromEntries(ORDER.map((name) => [name, EXAMPLES.bots[name] ?? ""]));
 
@@ -31,17 +31,27 @@ export const players = () => [
   ...LEVELS.map((level) => [`level:${level}`, levelName(level)]),
 ];
 
+export const namelessBot = (number: number) => t("tournament.nameless", { number });
+
 const levelName = (level: number) => t("new.level.name", { level, name: t(keyOf(`level.${level}`)) });
 
 const sideName = (side: Side) => make("span", { "data-disc": side, text: t(`side.${side}`) });
 
+/** A field with a list to choose from. */
+export function chooser(
+  name: string,
+  label: Child,
+  entries: string[][],
+  chosen: string,
+  change: (event: Event) => void = () => {},
+) {
+  const select = make("select", { name, change });
+  select.append(...entries.map(([value = "", words = value]) => new Option(words, value, false, value === chosen)));
+  return { select, element: make("label", { class: "field" }, make("span", {}, label), select) };
+}
+
 /** The form that chooses who plays, for how long and how often. */
 export function createPairing(onStart: () => void, onStop: () => void) {
-  const chooser = (name: string, label: Child, entries: string[][], chosen: string) => {
-    const select = make("select", { name });
-    select.append(...entries.map(([value = "", words = value]) => new Option(words, value, false, value === chosen)));
-    return { select, element: make("label", { class: "field" }, make("span", {}, label), select) };
-  };
   const numbers = (values: string[]) => values.map((each) => [each]);
   const white = chooser("white", sideName("white"), players(), "you");
   const black = chooser("black", sideName("black"), players(), "code");

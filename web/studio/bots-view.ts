@@ -2,6 +2,7 @@
 
 import { createStore } from "../app/store.ts";
 import type { Stand } from "../app/timeline.ts";
+import { studioHash } from "../base/address.ts";
 import { downloadFile, make } from "../base/dom.ts";
 import { type Square, USUAL_RULES } from "../base/protocol.ts";
 import { TamaBoard } from "../board/element.ts";
@@ -20,12 +21,15 @@ import {
   EXAMPLE_BOTS,
   gameBegins,
   lastMoveWords,
+  namelessBot,
   players,
   statusWords,
   TITLES,
 } from "./bots-panels.ts";
 import { createCode } from "./code-view.ts";
 import { createDocuments, LINKED, MINE } from "./documents.ts";
+import { type Found, keptTournament, readFiles, readText, withFound } from "./entrants.ts";
+import { listenToBots } from "./large.ts";
 import { type MatchPlayer, playMatch } from "./match.ts";
 import { createOutput } from "./output.ts";
 import { botPlayer, levelPlayer, personPlayer } from "./players.ts";
@@ -70,7 +74,21 @@ export async function openBots(context: StudioContext, linked: string | null): P
     match.show(state);
   });
   signal.addEventListener("abort", () => engine.end());
+  listenToBots(
+    signal,
+    async (files) => enterClass((await readFiles(files)).found),
+    async (text) => enterClass(await readText(text)),
+  );
   return screen;
+}
+
+/** Several bots that are dropped or pasted here are for a tournament, whose screen opens. */
+function enterClass(found: Found[]) {
+  if (found.length < 2) return;
+  const value = keptTournament(USUAL_RULES);
+  const kept = value.get();
+  value.set({ ...kept, entrants: withFound(kept.entrants, found, namelessBot) });
+  location.hash = studioHash("tournament");
 }
 
 /** The code of the visitor's bot: the examples, and what came with a link. */

@@ -16,15 +16,18 @@ import { openCell } from "./cell-view.ts";
 import { LONGEST } from "./documents.ts";
 import { openLaboratory } from "./laboratory-view.ts";
 import { addStyle } from "./style.ts";
+import { openTournament } from "./tournament-view.ts";
 
 const SCREENS: Record<ScreenName, (context: StudioContext, linked: string | null) => Screen | Promise<Screen>> = {
   cell: openCell,
   bots: openBots,
+  tournament: openTournament,
   laboratory: openLaboratory,
 };
 const TABS = [
   ["cell", "cell.tab"],
   ["bots", "bots.tab"],
+  ["tournament", "tournament.title"],
   ["laboratory", "lab.tab"],
 ] as const;
 

@@ -87,11 +87,68 @@ const SHEET = `
 .counts tbody tr { border-top: 1px solid var(--paper-edge); }
 .counts thead th { font-weight: 600; overflow-wrap: anywhere; }
 
+.setup { border-radius: 12px; box-shadow: 0 0 0 1px var(--paper-edge); padding: 4px 14px; }
+.setup summary { min-height: 40px; display: list-item; align-content: center; font-weight: 600; cursor: pointer; }
+.setup fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; margin: 0; padding: 4px 0 12px; border: 0; min-width: 0; }
+.setup fieldset:disabled { opacity: .6; }
+.setup .paste { display: flex; flex-wrap: wrap; gap: 8px; }
+.setup :is(.paste textarea, .entrants input) { min-width: 0; min-height: 44px; padding: 9px 12px; border: 1px solid var(--field-edge);
+  border-radius: 10px; background: var(--paper); font: inherit; }
+.setup .paste textarea { flex: 1 1 12em; resize: none; }
+.entrants { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15em), 1fr)); gap: 6px 22px; margin: 0; padding-inline-start: 2em; }
+.entrants:empty { display: none; }
+.entrants li::marker { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
+.entrants li > * { vertical-align: middle; }
+.entrants input { width: calc(100% - 50px); }
+.studio-screen .entrants button { width: 44px; padding: 0; margin-inline-start: 4px; display: inline-grid; place-items: center; }
+.entrants svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
+.facing { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 .6em; font-weight: 650; overflow-wrap: anywhere; }
+.facing:empty { display: none; }
+.cross { overflow: auto; max-width: 100%; }
+.cross:empty { display: none; }
+.cross .counts { width: auto; min-width: 100%; }
+.cross .counts :is(th, td) { padding: 3px 5px; text-align: center; white-space: nowrap; }
+.cross .counts tbody tr { height: 2.4em; }
+.cross .counts :is(th, td):nth-child(n + 4) { min-width: 2.4em; }
+.cross .counts thead th { font-size: .8em; vertical-align: bottom; }
+.cross .counts :is(th:nth-child(2)) { text-align: start; max-width: 13em; overflow: hidden; text-overflow: ellipsis; }
+.cross .points { font-weight: 700; }
+.cross .self { background: var(--paper-edge); }
+.cross td:has(button) { padding: 0; }
+.studio-screen .cross button { min-height: 36px; min-width: 30px; padding: 2px 4px; border-color: transparent; background: none;
+  text-decoration: underline dotted 1px; text-underline-offset: 3px; font: inherit; font-variant-numeric: tabular-nums; }
+.studio-screen .cross button:hover { border-color: var(--accent); }
+.met { display: grid; gap: 6px; }
+.met a { color: inherit; }
+.tournament .results { max-height: 14em; }
+.studio-screen .leave-large { position: fixed; inset-block-end: 4px; inset-inline-end: 4px; width: 44px; padding: 0; display: none;
+  place-items: center; }
+.leave-large svg { width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2; }
+.tournament[data-large] { position: fixed; inset: 0; z-index: 2; overflow: auto; margin: 0; padding: 14px clamp(14px, 2vw, 40px);
+  background: var(--page); font-size: clamp(16px, 2.1vmin, 40px); align-content: start; }
+.tournament[data-large] :is(.workspace-head, .setup, .workspace-board > .tools, [data-do=large], [data-do=save], [data-do=clear], .more) { display: none; }
+.tournament[data-large] .leave-large { display: grid; }
+.tournament[data-large] .facing { font-size: 1.4em; }
+.studio-screen [data-large] .cross button { min-height: 0; }
+.tournament[data-large] :is(.results, caption, h2) { font-size: inherit; }
+
 @media (min-aspect-ratio: 1 / 1) and (min-width: 760px) {
   .workspace { grid-template-columns: minmax(280px, min(100dvh - 190px, 44vw)) minmax(0, 1fr); column-gap: clamp(20px, 3vw, 44px); }
   .workspace-head { grid-column: 1 / -1; }
   .workspace-board tama-board { width: 100%; }
   .workspace-board { position: sticky; top: 16px; }
+  .tournament { grid-template-columns: minmax(260px, min(100dvh - 190px, 40vw, 32rem)) minmax(0, 1fr); }
+  .tournament[data-large] { grid-template-columns: minmax(240px, min(100dvh - 7em, 42vw)) minmax(0, 1fr); }
+  .tournament[data-large] .workspace-board { top: 0; }
+  .tournament[data-large]:has(.cross tr:nth-child(13)) { --beside: 72vw;
+    grid-template-columns: minmax(200px, 22vw) minmax(0, 1fr); }
+  .tournament[data-large] .cross { font-size: clamp(10px, min((100dvh - 14em) / var(--lines, 8) / 1.75,
+    var(--beside, 52vw) / (var(--lines, 8) * 2.4 + 18)), 1.5em); }
+  .tournament[data-large] .cross .counts :is(th, td) { padding: 0 .1em; }
+  .tournament[data-large] .cross .counts tbody tr { height: 1.7em; }
+  .tournament[data-large] .cross .counts :is(th, td):nth-child(n + 4) { min-width: 2.2em; }
+  .tournament[data-large] .cross .counts :is(td, th):nth-child(2) { padding-inline: .5em; }
+  .studio-screen [data-large] .cross button { min-width: 0; padding: 0 2px; border: 0; }
 }
 `;
 
