@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SCRIPT = "tama_boards/static/notebook.js"
 
 
-class ScriptHook(BuildHookInterface):  # type: ignore[type-arg,misc]
+class ScriptHook(BuildHookInterface):  # type: ignore[misc]
     """Looks for the script before anything is built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's own

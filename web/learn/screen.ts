@@ -4,7 +4,7 @@ import type { Preferences } from "../app/preferences.ts";
 import type { Progress } from "../app/progress.ts";
 import { learnFrameLink, learnHash, learnLink, roomOf } from "../base/address.ts";
 import { button, type Child, icon, make } from "../base/dom.ts";
-import type { LessonGroup, Sentence } from "../base/protocol.ts";
+import type { Answers, LessonGroup, Sentence } from "../base/protocol.ts";
 import type { TamaBoard } from "../board/element.ts";
 import { t } from "../i18n/messages.ts";
 import { type EngineClient, Refusal } from "../python/client.ts";
@@ -38,8 +38,26 @@ interface LearnPage {
 export type LearnContext = LearnPage & Visit;
 
 /** Opens the screens on which sets are made. */
-/** what homework needs and other lessons do not */
-export type LoadHomework = () => Promise<typeof import("./homework-part.ts")>;
+type FoundSet = Answers["set"]["set"];
+
+/** what homework needs and other lessons do not (homework-part.ts) */
+interface Homework {
+  openOfHomework: (context: LearnContext, id: string) => Promise<Screen>;
+  openFreeGame: (
+    context: LearnContext,
+    step: FoundSet["steps"][number],
+    id: string,
+    place: LessonPlace,
+  ) => Promise<Screen>;
+  openGiven: (
+    context: LearnContext,
+    shown: { base: string; set: FoundSet; text: string; number: number },
+    ...tools: Node[]
+  ) => Promise<Screen>;
+  giveSet: (context: LearnContext, base: string, set: FoundSet) => Promise<void>;
+}
+
+export type LoadHomework = () => Promise<Homework>;
 
 export type OpenMaker = (context: LearnContext, id: string) => Promise<Screen>;
 
