@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import re
+import zlib
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, expect
@@ -12,6 +14,12 @@ from e2e.keyboard import Keyboard
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+
+def packed(text: str) -> str:
+    """Compress a text as the links of the page have it."""
+    squeezer = zlib.compressobj(wbits=-15)
+    return base64.urlsafe_b64encode(squeezer.compress(text.encode()) + squeezer.flush()).decode().rstrip("=")
 
 
 class Lesson:

@@ -13,6 +13,7 @@ from building.boards import boards_files
 from building.site import current_site, write_site
 from e2e.embedding import Embedder, embedding, until
 from e2e.host import serving
+from e2e.lessons import packed
 from tama_core.lessons import LANGUAGES
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ pytestmark = pytest.mark.pyodide
 
 KNOWING = 8
 """The lowest level that asks both the opening theory and the ending tables, as the strongest does for longer."""
+HOMEWORK = 'allow = []\n[1]\nposition = "W:Wc3:Bc4"\nsolution = "c3xc5"\n'
 KINDS = {
     "play": "",
     "theory": f'level="{KNOWING}" play="black"',
@@ -42,6 +44,7 @@ KINDS = {
     "demonstration": 'mode="demonstration" lesson="r13"',
     "comparison": 'mode="comparison" lesson="crowning"',
     "a comparison of one's own": 'mode="comparison" fen="W:Wa2:BKh8" rules="TAMA" against="DAMA"',
+    "homework": f'lesson="set={packed(HOMEWORK)}"',
     "the course": 'mode="lesson" lang="en"',
     "in a language": 'lang="hy"',
 }

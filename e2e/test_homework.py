@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import Page, expect
 
 from e2e.axe import violations
-from e2e.lessons import Lesson
-from e2e.test_learn import packed
+from e2e.lessons import Lesson, packed
 from e2e.texts import t
 
 if TYPE_CHECKING:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import re
-import zlib
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.board import cells_of
 from e2e.keyboard import Keyboard
-from e2e.lessons import Lesson
+from e2e.lessons import Lesson, packed
 from e2e.texts import t
 from tama_core import lessons
 
@@ -372,12 +370,6 @@ success = "Two pieces."
 title = "Look"
 line = [{ text = "It moves.", play = "a3-a4" }]
 """
-
-
-def packed(text: str) -> str:
-    """Compress a text as the links of the page have it."""
-    squeezer = zlib.compressobj(wbits=-15)
-    return base64.urlsafe_b64encode(squeezer.compress(text.encode()) + squeezer.flush()).decode().rstrip("=")
 
 
 def test_a_set_that_someone_made_is_solved_from_its_link_and_alone_in_a_frame(visit: Visit) -> None:

@@ -44,6 +44,8 @@ function mount({ dispatch, subscribe }: Page) {
   document.body.append(leave);
   translate(leave);
   let now: State | undefined;
+  /** The board fills the screen, and nothing has asked it to leave. */
+  let full = false;
   subscribe((state) => {
     const before = now?.site.projector ?? false;
     const { projector: large } = state.site;
@@ -51,10 +53,15 @@ function mount({ dispatch, subscribe }: Page) {
     if (large === before) return;
     keepFocus(() => root.toggleAttribute("data-projector", large), readable);
     if (large) fill(root);
-    else if (document.fullscreenElement) document.exitFullscreen();
+    else if (document.fullscreenElement) {
+      full = false;
+      document.exitFullscreen();
+    }
   });
   document.addEventListener("fullscreenchange", () => {
-    if (!document.fullscreenElement && now?.site.projector) toggle(); // by the browser's own Escape
+    const left = full && !document.fullscreenElement;
+    full = document.fullscreenElement !== null;
+    if (left && now?.site.projector) toggle(); // by the browser's own Escape
   });
   addEventListener(
     "keydown",
