@@ -6,6 +6,8 @@ import pytest
 
 from building.notebook import write_script
 
+collect_ignore = ["hatch_build.py"]  # it belongs to the builder of packages, which alone has hatchling
+
 
 @pytest.fixture(scope="session", autouse=True)
 def _script() -> None:

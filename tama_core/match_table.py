@@ -66,6 +66,12 @@ class CrossTable:
 
     def __post_init__(self) -> None:
         """Number the names that occur twice."""
+        demand(self.names, (tuple, list), "a tuple of names")
+        for name in self.names:
+            demand(name, str, "a text as a player's name")
+        demand(self.games, (tuple, list), "a tuple of games")
+        for game in self.games:
+            demand(game, Met, "a game that was Met")
         object.__setattr__(self, "names", tuple(distinct(self.names)))
 
     def plus(self, met: Met) -> CrossTable:
@@ -87,6 +93,8 @@ class CrossTable:
         >>> CrossTable(("Ani", "Aram")).score(0, 1)
         Score(wins=0, draws=0, losses=0)
         """
+        for place in (player,) if other is None else (player, other):
+            check_count("the place of a player", place, len(self.names) - 1)
         return _sum(score for rival, score, _ in self._seen_by(player) if other in {None, rival})
 
     def standings(self) -> list[Standing]:

@@ -22,7 +22,17 @@ from tama_core.engine import review
 from tama_core.enums import WordEnum
 from tama_core.hub import AsyncHubEngine, HubEngine, serve
 from tama_core.hub.driver import Driver
-from tama_core.match import EnginePlayer, Played, Score, play_game, play_match, random_opening
+from tama_core.match import (
+    CrossTable,
+    EnginePlayer,
+    Met,
+    Played,
+    Score,
+    play_game,
+    play_match,
+    play_tournament,
+    random_opening,
+)
 from tama_core.sandbox import Bot, CellBoard, Clock
 
 if TYPE_CHECKING:
@@ -243,6 +253,16 @@ CALLS: dict[str, tuple[Callable[..., object], dict[str, object]]] = {
         {"first": EnginePlayer(1), "second": EnginePlayer(1),
          "openings": [tama.Game(start=tama.Position.from_fen("W:Wc3:Bc4"))], "limit": FAST, "games": 1},
     ),
+    "match.play_tournament": (
+        lambda **all_: list(play_tournament(**all_)),
+        {"players": [EnginePlayer(1), EnginePlayer(1)],
+         "openings": [tama.Game(start=tama.Position.from_fen("W:Wc3:Bc4"))], "limit": FAST, "games": 1},
+    ),
+    "match.CrossTable": (CrossTable, {"names": ("Ani", "Aram"), "games": ()}),
+    "match.CrossTable.plus": (
+        CrossTable(("Ani", "Aram")).plus, {"met": Met(0, 1, Played(game(), first_white=True))}
+    ),
+    "match.CrossTable.score": (CrossTable(("Ani", "Aram")).score, {"player": 0, "other": 1}),
     "hub.serve": (serve, {"stdin": StringIO("ping"), "stdout": StringIO(), "player": EnginePlayer(1)}),
     "hub.HubEngine.choose": (DRIVER.search, {"game": game(), "limit": FAST}),
     "hub.HubEngine.analyse": (DRIVER.analysis, {"pos": game(), "limit": FAST}),
@@ -295,7 +315,8 @@ def _takes_names(call: Callable[..., object]) -> bool:
 RESULTS = {
     "Step", "SearchInfo", "SearchResult", "engine.Level", "engine.Line", "engine.review.Fact",
     "engine.review.MoveReview", "hub.HubOption", "lessons.Difference", "lessons.DifferenceFact",
-    "lessons.Frame", "lessons.Judgement", "lessons.Puzzle", "lessons.Refused", "match.Player", "pdn.Entry",
+    "lessons.Frame", "lessons.Judgement", "lessons.Puzzle", "lessons.Refused", "match.Met",
+    "match.Player", "match.Standing", "pdn.Entry",
 }  # fmt: skip
 """Types that the package returns and no function accepts."""
 
