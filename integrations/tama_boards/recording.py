@@ -6,6 +6,7 @@ The code is the writer's own, as that of a doctest is. It runs in the folder of 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from functools import lru_cache
@@ -66,6 +67,7 @@ def record(codes: tuple[tuple[str, str | None], ...]) -> tuple[Recorded, ...]:
             subprocess.run(  # noqa: S603 - the code is the writer's own
                 command,
                 input=json.dumps(codes),
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},  # what the build imports
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 text=True,
