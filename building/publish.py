@@ -107,7 +107,7 @@ def forget() -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     for kept in ("site", "wheel-*", "library-*", "docs-*", "packed"):
         for path in CACHE.glob(kept):
-            shutil.rmtree(path)
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
 def bill_of_materials() -> bytes:

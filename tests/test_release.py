@@ -58,6 +58,17 @@ def test_a_release_needs_its_version_in_every_place(monkeypatch: pytest.MonkeyPa
         publish.demand_version(version)
 
 
+def test_what_builds_keep_is_forgotten_between_two_of_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(publish, "CACHE", tmp_path)
+    monkeypatch.setattr(publish, "DIST", tmp_path / "dist")
+    for folder in ("dist", "wheel-1", "library-2", "docs-3", "tests-4"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "kept").touch()
+    (tmp_path / "site").touch()
+    publish.forget()
+    assert [path.name for path in tmp_path.iterdir()] == ["tests-4"]
+
+
 def test_two_builds_that_differ_are_refused_and_named(tmp_path: Path) -> None:
     for folder, content in (("one", b"a"), ("other", b"b")):
         (tmp_path / folder).mkdir()
